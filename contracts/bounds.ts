@@ -1,6 +1,6 @@
 /**
- * The upper bounds of what a call may carry. Every number, text and list of a request has one: tests/architecture/bounds.test.ts reads the OpenAPI documents.
- * The browser's bundles carry this file, so it holds schemas that several contracts share and nothing else.
+ * The upper bounds of every number, text and list of a request: tests/architecture/bounds.test.ts checks the OpenAPI documents against them. The browser's
+ * bundles include this file, so it contains only schemas that several contracts share.
  */
 import * as z from 'zod/mini';
 import { MOST_PAYMENT_CENTS, MOST_STAKE_CENTS } from '#kernel/bounds.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** One channel, or one for each id where its name holds `{id}`. */
+/** One channel, or one for each id if its name contains `{id}`. */
 export interface ChannelRow {
   /**
    * Who may subscribe. `everyone`: any client; `owner`: the player whose id is in the name; `holder`: the player who owns the object whose id is in the name;
@@ -9,11 +9,11 @@ export interface ChannelRow {
    */
   readonly subscribers: 'everyone' | 'owner' | 'holder' | 'players';
   /**
-   * Which messages a slow client may miss. `every`: none, so the server disconnects a client whose queue is full. `latest`: messages that a newer one replaces;
-   * the client gets the newest and a `Missed` event, and reads the state again.
+   * Which messages a slow client may miss. `every`: none, so the server disconnects a client whose queue is full. `latest`: messages that a newer one
+   * replaces; the client gets the newest and a `Missed` event, and reads the state again.
    */
   readonly delivery: 'every' | 'latest';
-  /** Who publishes on it: folders of server/modules, or `main`. */
+  /** The publishers: folders of server/modules, or `main`. */
   readonly publishers: readonly string[];
   /** Every event of the channel, with the schema of its payload. */
   readonly events: Readonly<Record<string, z.ZodMiniType>>;
@@ -36,14 +36,14 @@ type EventsOf<Name, Events> = { [E in keyof Events]: { readonly channel: Name; r
 /** The closed union of what may be published on a table's channels. */
 export type MessageOf<Table extends ChannelTable> = { [P in keyof Table]: EventsOf<NameOf<P>, Table[P]['events']> }[keyof Table];
 
-/** The platform's own event on a channel with `latest` delivery. */
+/** The platform's own event on channels with `latest` delivery. */
 export type MissedOf<Table extends ChannelTable> = {
   [P in keyof Table]: Table[P]['delivery'] extends 'latest' ? { readonly channel: NameOf<P>; readonly event: 'Missed'; readonly data: object } : never;
 }[keyof Table];
 
 type MessageOn<M extends Message, Channel> = M extends unknown ? (Channel extends M['channel'] ? M : never) : never;
 
-/** The events of a channel; of several channels, those that all of them have. */
+/** The events of a channel; for several channels, their common events. */
 export type EventOn<M extends Message, Channel> = (Channel extends unknown ? (event: MessageOn<M, Channel>['event']) => void : never) extends (
   event: infer Event extends string,
 ) => void
@@ -52,8 +52,8 @@ export type EventOn<M extends Message, Channel> = (Channel extends unknown ? (ev
 
 type DataOf<M, Event> = M extends Message ? (M['event'] extends Event ? (data: M['data']) => void : never) : never;
 
-/** The payload of an event of a channel; of several, what all of them take. */
+/** The payload of a channel's event; for several channels, the payload that all of them accept. */
 export type DataOn<M extends Message, Channel, Event> = DataOf<MessageOn<M, Channel>, Event> extends (data: infer Data) => void ? Data : never;
 
-/** A schema that reads payloads `Data`, or one kind of them where there are several kinds. */
+/** A schema that parses payloads of type `Data`, or one of its kinds. */
 export type ReaderOf<Data, Read> = z.ZodMiniType<Read> & ([Read] extends [Extract<Data, Read>] ? unknown : never);

@@ -1,7 +1,7 @@
 /**
- * Every realtime channel: who may subscribe, what may be skipped for a slow client, who publishes, and every event with its payload. The server's messages,
- * the socket server's rules and the browser's listeners follow from it: a new channel or event is a row or a line here. Browsers import types only, so that
- * a page carries no other page's schemas.
+ * Every realtime channel: who may subscribe, which messages a slow client may miss, who publishes, and every event with its payload. The server's messages,
+ * the socket server's rules and the browser's listeners are derived from it: add a row or a line here for a new channel or event. Browsers import only its
+ * types, so that no page loads another page's schemas.
  */
 import * as z from 'zod/mini';
 import { userUpdate } from './account/account.ts';
@@ -23,24 +23,24 @@ import { tableBetUpdate } from './originals/table.ts';
 import { win } from './casino/wins.ts';
 import { wheelRound } from './originals/wheel.ts';
 
-/** The two channels of a shared table: its rounds and bets for everyone, and, as members of the protocol, the players who have it open. */
+/** The two channels of a shared table: one for its rounds and bets, open to everyone, and a presence channel of the players who have it open. */
 function channelsOf<const Id extends string, const Events>(id: Id, events: Events) {
   const shared = { delivery: 'every', publishers: ['originals'] } as const;
   const table = { subscribers: 'everyone', ...shared, events } as const;
-  // Nothing is published here.
+  // The channel has no events of its own.
   const presence = { subscribers: 'players', ...shared, events: {} } as const;
   return { [id]: table, [`presence-${id}`]: presence } as { [Name in Id]: typeof table } & { [Name in `presence-${Id}`]: typeof presence };
 }
 
-/** A table whose results pay positions: from RoundSpinning on the round has its result, link and beacon. */
+/** A table whose results pay positions: RoundSpinning and later events have the round's result, link and beacon. */
 const tableChannels = <const Id extends string, Round extends z.core.$ZodType, View extends z.core.$ZodType>(id: Id, round: Round, view: View) =>
   channelsOf(id, { RoundOpened: round, RoundClosed: round, RoundSpinning: round, RoundSettled: round, BetsUpdated: view });
 
-/** A table whose rounds run: bets leave while it runs, and its end has result, link and beacon. */
+/** A table with running rounds: bets leave during the run; the end of the round has its result, link and beacon. */
 const runTableChannels = <const Id extends string, Round extends z.core.$ZodType, View extends z.core.$ZodType>(id: Id, round: Round, view: View) =>
   channelsOf(id, { RoundOpened: round, BetsUpdated: view, RoundStarted: round, CashedOut: view, RoundEnded: round });
 
-/** A live table: from RoundResult on the round has its result, link and beacon. */
+/** A live table: RoundResult and later events have the round's result, link and beacon. */
 const liveChannels = <const Id extends string, Round extends z.core.$ZodType>(id: Id, round: Round) =>
   channelsOf(`live.${id}`, { RoundOpened: round, BetsUpdated: liveBetsView, NoMoreBets: round, RoundResult: round, RoundSettled: round });
 
@@ -74,7 +74,7 @@ export const channels = {
     subscribers: 'owner',
     delivery: 'every',
     publishers: ['originals', 'sportsbook'],
-    // Two kinds of bets: a shared round's is won or lost, a ticket's settled.
+    // Two kinds of bets: a shared round's is won or lost, a ticket's is settled.
     events: { BetUpdateEvent: z.union([tableBetUpdate, sportsBetUpdate]), MinesRoundEvent: minesRoundUpdate },
   },
   'private-inbox.{id}': {
@@ -98,7 +98,7 @@ export const channels = {
     subscribers: 'everyone',
     delivery: 'latest',
     publishers: ['sportsbook'],
-    // An OddsUpdate here carries the event's markets that lists show. Heartbeat comes every five seconds: after ten without one, prices are stale.
+    // An OddsUpdate here has the event's markets that lists show. Heartbeat comes every five seconds: after ten seconds without one, prices are stale.
     events: { OddsUpdate: oddsUpdate, EventUpdate: eventUpdate, FeedUpdate: feedUpdate, Heartbeat: sportsHeartbeat },
   },
   wins: {
@@ -116,16 +116,16 @@ export const channels = {
   ...liveChannels('wheel', wheelRound),
 } as const satisfies ChannelTable;
 
-/** Everything that the server may publish. */
+/** Every message that the server may publish. */
 export type ChannelMessage = MessageOf<typeof channels>;
 export type ChannelName = ChannelMessage['channel'];
 export type ChannelEvent<C> = EventOn<ChannelMessage, C>;
 export type ChannelData<C, E> = DataOn<ChannelMessage, C, E>;
 
-/** Everything that a client may hear: also that it missed something. */
+/** Every message that a client may receive, including `Missed`. */
 type ReceivedMessage = ChannelMessage | MissedOf<typeof channels>;
 export type ReceivedEvent<C> = EventOn<ReceivedMessage, C>;
-/** A schema that reads an event's payload. */
+/** A schema that parses an event's payload. */
 export type EventReader<C, E, T> = ReaderOf<DataOn<ReceivedMessage, C, E>, T>;
 
 /** Channels of the shared tables, each named after its game. */
@@ -133,17 +133,17 @@ export type TableChannel = {
   [P in keyof typeof channels]: (typeof channels)[P]['events'] extends { readonly RoundSpinning: unknown } ? P : never;
 }[keyof typeof channels];
 
-/** Of those whose rounds run. */
+/** Channels of the tables with running rounds. */
 export type RunTableChannel = {
   [P in keyof typeof channels]: (typeof channels)[P]['events'] extends { readonly CashedOut: unknown } ? P : never;
 }[keyof typeof channels];
 
-/** Of the live tables. */
+/** Channels of the live tables. */
 export type LiveChannel = {
   [P in keyof typeof channels]: (typeof channels)[P]['events'] extends { readonly NoMoreBets: unknown } ? P : never;
 }[keyof typeof channels];
 
-/** Channels on which players see one another, as members of the protocol. */
+/** Presence channels, on which players see one another. */
 export type PresenceChannelName = {
   [P in keyof typeof channels]: (typeof channels)[P]['subscribers'] extends 'players' ? P : never;
 }[keyof typeof channels];

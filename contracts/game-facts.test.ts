@@ -16,12 +16,12 @@ import { gameFacts, houseShareText, returnRange, returnText } from './game-facts
 
 const hundredths = ({ numerator, denominator }: Fraction) => Number((numerator * 10_000n) / denominator);
 
-test('the returns that sentences name are those of the mathematics', () => {
+test('the returns in the texts equal the computed ones', () => {
   const double = (['red', 'black', 'white'] as const satisfies readonly DoubleColor[]).map((color) => {
     const { first, last } = doubleNumbersOf(color);
     return Math.floor((10_000 * DOUBLE_FACTORS[color] * (last - first + 1)) / DOUBLE_NUMBERS);
   });
-  // Of the smallest stake, at each multiple up to 3.00; above that floors cost less. Before floors every multiple returns the same.
+  // Returns of the smallest stake, at each multiple up to 3.00; at higher multiples floors take less. Before floors every multiple has the same return.
   const crash = Array.from({ length: 200 }, (_, n) => Math.floor(crashRtpE6(cents(CRASH_LOWEST_STAKE_CENTS), 101 + n) / 100));
   const beforeFloors = Math.round((Number(drawsReaching(200)) / 2 ** 52) * 2 * 10_000);
   const roulette = roulettePositions.map((position) => Math.floor((100 * rouletteReturnE2(position) * rouletteNumbersOf(position).length) / ROULETTE_NUMBERS));
@@ -41,7 +41,7 @@ test('the returns that sentences name are those of the mathematics', () => {
   });
 });
 
-test('a sentence says a return in the words of the game', () => {
+test('a sentence gives the return in the game’s own wording', () => {
   expect([returnText('mines'), returnRange('mines'), returnText('double'), returnRange('double'), houseShareText('double')]).toEqual([
     'de até 97%',
     'entre 85% e 97%',
@@ -51,7 +51,7 @@ test('a sentence says a return in the words of the game', () => {
   ]);
 });
 
-test('baccarat’s sentences say the third-card rules as tables print them', () => {
+test('baccarat’s sentences give the third-card rules as printed on tables', () => {
   expect(BACCARAT_RULES.player).toContain('Com 8 ou mais em duas cartas de um dos lados, ninguém pede. Senão, o Jogador pede a terceira carta com até 5.');
   expect(BACCARAT_RULES.banker).toBe(
     'Se o Jogador parou, a Banca pede com até 5. Se ele pediu, conta a terceira carta dele: com até 2 a Banca pede sempre; com 3, contra 0 a 7 ou 9; com 4, contra 2 a 7; com 5, contra 4 a 7; com 6, contra 6 a 7; com 7, para.',

@@ -3,7 +3,7 @@ import { gameFacts, joined, returnClause, returnText } from './game-facts.ts';
 import { gameIds, gameOf, games, isOfferedUnder } from './games.ts';
 
 describe('the games', () => {
-  it('stand each under its own id, at an address of its own, with a return below 100 %', () => {
+  it('have unique ids, unique addresses, and returns below 100 %', () => {
     expect(new Set(games.map(({ name }) => name)).size).toBe(games.length);
     for (const { id, path, live } of games) {
       const { rtpHundredths } = gameFacts[id];
@@ -20,8 +20,8 @@ describe('the games', () => {
   });
 });
 
-describe('what is said of them', () => {
-  it('gives the return as sentences need it', () => {
+describe('the sentences about games', () => {
+  it('give the return in the form that they need', () => {
     expect(gameIds.slice(0, 2).map(returnText)).toEqual(['de até 97%', 'de 93,33%']);
     expect(gameIds.slice(0, 2).map(returnClause)).toEqual(['fica entre 85% e 97% do que é apostado em Mines', 'é de 93,33% no Double']);
   });
@@ -31,7 +31,7 @@ describe('what is said of them', () => {
     [['a'], 'a'],
     [['a', 'b'], 'a e b'],
     [['a', 'b', 'c'], 'a, b e c'],
-  ])('lists %j as "%s"', (words, text) => {
+  ])('list %j as "%s"', (words, text) => {
     expect(joined(words)).toBe(text);
   });
 });

@@ -1,17 +1,17 @@
 /**
- * Our own games: what menus, sitemap, home, statement, fairness page, SEO records and catalogue need to know of each. This file travels with the first load of
- * every page, so it holds what menus need; returns and the like stand in game-facts.ts, texts in a `Record<GameId, …>` where they are shown.
+ * The house's own games: the facts that menus, sitemap, home, statement, fairness page, SEO records and catalogue need. Every page loads this file first, so
+ * it has only those; returns and similar facts are in game-facts.ts, texts in a `Record<GameId, …>` next to the code that shows them.
  */
 
 interface GameRow {
   readonly name: string;
-  /** The compliance profiles under which it is offered. */
+  /** The compliance profiles that offer the game. */
   readonly profiles: readonly string[];
-  /** A table of the live casino, among whose pages it is. */
+  /** True for a table of the live casino, which has a page there. */
   readonly live?: true;
 }
 
-/** By id, in the order in which lists show them. The id is what stakes carry, and the name of icon, poster (`/art/{id}.svg`), page and calls. */
+/** The games by id, in display order. Stakes carry the id, and icon, poster (`/art/{id}.svg`), page and calls are named after it. */
 export const GAMES = {
   mines: { name: 'Mines', profiles: ['open', 'br'] },
   double: { name: 'Double', profiles: ['open'] },
@@ -37,12 +37,12 @@ export const games: readonly Game[] = gameIds.map((id) => {
   return { ...row, id, path: row.live === true ? `/casino/live/${id}` : `/games/${id}` };
 });
 
-/** The game of that id; undefined for what is none of ours. */
+/** The game with that id; undefined if it is not one of the house's. */
 export function gameOf(id: string): Game | undefined {
   return games.find((game) => game.id === id);
 }
 
-/** Whether a site of that profile offers the game. */
+/** True if a site with that profile offers the game. */
 export function isOfferedUnder({ profiles }: Pick<GameRow, 'profiles'>, profile: string): boolean {
   return profiles.includes(profile);
 }

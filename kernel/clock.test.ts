@@ -26,14 +26,14 @@ test.each([
   expect(siteDayStart(new Date(ends.getTime() - 1))).toEqual(begins);
 });
 
-test('a time of the site’s clock maps to an instant: the later of two, and for a skipped time the instant at which the clock continues', () => {
+test('a time of the site’s clock maps to an instant: a repeated time to the later one, a skipped time to the instant at which the clock continues', () => {
   const local = (iso: string) => Date.parse(`${iso}Z`);
   expect(fromSiteTime(local('2018-11-04T00:00')).toISOString()).toBe('2018-11-04T03:00:00.000Z');
   expect(fromSiteTime(local('2019-02-16T23:30')).toISOString()).toBe('2019-02-17T02:30:00.000Z');
   for (const iso of ['2018-07-01T12:00Z', '2018-12-24T12:00Z', '2026-11-25T12:00Z']) expect(fromSiteTime(toSiteTime(new Date(iso)))).toEqual(new Date(iso));
 });
 
-test('a person is eighteen on the birthday itself, not the day before (ID-1)', () => {
+test('a person turns eighteen on the birthday itself, not the day before (ID-1)', () => {
   const birthday = '2008-11-21';
   expect(ageOn(birthday, new Date('2026-11-21T02:59:59Z'))).toBe(17);
   expect(ageOn(birthday, new Date('2026-11-21T03:00:00Z'))).toBe(18);

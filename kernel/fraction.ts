@@ -1,4 +1,4 @@
-/** An exact fraction in lowest terms; the denominator is positive. Used between stakes, odds and the single floor at the end. */
+/** An exact fraction in lowest terms; the denominator is positive. For computations between stakes, odds and the single floor at the end. */
 export interface Fraction {
   readonly numerator: bigint;
   readonly denominator: bigint;

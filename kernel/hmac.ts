@@ -1,12 +1,12 @@
 /**
  * SHA-256 (FIPS 180-4) and HMAC-SHA256 (RFC 2104) in plain TypeScript: synchronous and identical in browser and server, so that the player's offline verifier
- * is the code that drew the round. Not constant-time: never compare secrets with it.
+ * runs the code that drew the round. Not constant-time: never compare secrets with it.
  */
 
 const encoder = new TextEncoder();
 const BLOCK_BYTES = 64;
 
-/** First 32 bits of the fractional parts of the cube roots of the first 64 primes (FIPS 180-4 §4.2.2). */
+/** The first 32 bits of the fractional parts of the cube roots of the first 64 primes (FIPS 180-4 §4.2.2). */
 const ROUND_CONSTANTS = Int32Array.of(
   0x428a2f98,
   0x71374491,
@@ -77,7 +77,7 @@ const ROUND_CONSTANTS = Int32Array.of(
 /** The first 32 bits of the fractional parts of the square roots of the first 8 primes (FIPS 180-4 §5.3.3). */
 const FIRST_STATE = Int32Array.of(0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19);
 
-/** Working memory of all calls, none of which waits for anything: memory of its own for each call costs more than the rounds. */
+/** Working memory shared by all calls, which are synchronous: allocating it in each call would take longer than the rounds. */
 const state = new Int32Array(8);
 const block = new Uint8Array(BLOCK_BYTES);
 const schedule = new Int32Array(64);
@@ -143,7 +143,7 @@ function takeByte(byte: number): void {
   }
 }
 
-/** A 1 bit, zeros, and the length in bits as 64 bits end the message (FIPS 180-4 §5.1.1). */
+/** The end of the message: a 1 bit, zeros, and the length in bits as 64 bits (FIPS 180-4 §5.1.1). */
 function finish(): Uint8Array {
   const bits = taken * 8;
   takeByte(0x80);
@@ -180,7 +180,7 @@ function word(place: number): number {
   return state[place] ?? 0;
 }
 
-/** The block by the compression function (FIPS 180-4 §6.2.2); updates `state` in place. */
+/** Processes one block with the compression function (FIPS 180-4 §6.2.2); updates `state` in place. */
 function compress(): void {
   expand();
   let [a, b, c, d] = [word(0), word(1), word(2), word(3)];

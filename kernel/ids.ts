@@ -21,7 +21,7 @@ export function uuidV7(unixMs: number, random: Uint8Array): string {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** True for a lower-case UUID; other texts must not reach a query. */
+/** True for a lower-case UUID; any other text must not reach a query. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }

@@ -21,7 +21,7 @@ test('two values are the same exactly if Node’s own comparison says so', () =>
   );
 });
 
-test('a copy is the same, and no longer once anything in it differs', () => {
+test('a copy is the same until anything in it differs', () => {
   fc.assert(
     fc.property(value, (a) => {
       expect(isSame(a, structuredClone(a))).toBe(true);

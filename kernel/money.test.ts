@@ -14,12 +14,12 @@ import {
   toDecimalString,
 } from './money.ts';
 
-test('a fraction, an infinity, a NaN or an unsafe integer is never centavos (PAY-8)', () => {
+test('a fraction, an infinity, a NaN or an unsafe integer is never accepted as centavos (PAY-8)', () => {
   for (const bad of [0.1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, -(2 ** 53)]) expect(() => cents(bad)).toThrow(RangeError);
   expect(Object.is(cents(-0), 0)).toBe(true);
 });
 
-test('sums past the safe range throw instead of rounding', () => {
+test('sums beyond the safe range throw instead of rounding', () => {
   const most = cents(Number.MAX_SAFE_INTEGER);
   expect(() => addCents(most, cents(1))).toThrow(RangeError);
   expect(() => subtractCents(cents(-Number.MAX_SAFE_INTEGER), cents(1))).toThrow(RangeError);

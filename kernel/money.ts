@@ -9,8 +9,8 @@ export type Rounding = 'floor' | 'ceil' | 'halfEven';
 export const ZERO: Cents = 0 as Cents;
 
 /**
- * Checks that `value` is a safe integer and brands it as centavos.
- * Throws RangeError: a fractional or unsafe amount inside the program is a bug, never a refusal.
+ * Checks that `value` is a safe integer and brands it as centavos. Throws RangeError: a fractional or unsafe amount inside the program is a bug, never a
+ * refusal.
  */
 export function cents(value: number): Cents {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole, safe number of centavos: ${value}`);
@@ -66,13 +66,13 @@ export function divideRounded(numerator: bigint, denominator: bigint, rounding: 
   return twice > denominator ? floor + 1n : floor;
 }
 
-/** "R$ 1.234,56" (with a no-break space, the Brazilian form); a negative amount carries a true minus sign: "−R$ 1,00". */
+/** "R$ 1.234,56" (with a no-break space, the Brazilian form); a negative amount has a true minus sign: "−R$ 1,00". */
 export function formatBrl(amount: Cents): string {
   const sign = amount < 0 ? '\u2212' : '';
   return `${sign}R$\u00a0${formatReais(cents(Math.abs(amount)))}`;
 }
 
-/** "1.234,56": the figure alone in Brazilian marks; negative amounts carry an ASCII hyphen. */
+/** "1.234,56": the number alone in Brazilian format; a negative amount has an ASCII hyphen. */
 export function formatReais(amount: Cents): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   const whole = groupDigits(digits.slice(0, -2));

@@ -25,7 +25,7 @@ test('figures are formatted as in Brazil’s locale', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), digits, digits, digits, (whole, shift, one, other) => {
       const [least, most] = [Math.min(one, other), Math.max(one, other, shift)];
-      // As many decimals as are shown: rounding halves is a separate question.
+      // As many decimals as are shown, since rounding halves is tested separately.
       const value = whole / 10 ** shift;
       fc.pre(!Object.is(value, -0));
       const locale = value.toLocaleString('pt-BR', { minimumFractionDigits: least, maximumFractionDigits: most });

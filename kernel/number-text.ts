@@ -1,8 +1,8 @@
 import { groupDigits } from './text/group-digits.ts';
 
 /**
- * A number in Brazilian form: "1.234", "0,5". Rounded to `places` decimals, of which at least `least` are shown. Formatted without Intl: a formatter for each
- * figure takes a slow phone milliseconds, and the first one thirty.
+ * A number in Brazilian form: "1.234", "0,5". Rounded to `places` decimals, of which at least `least` are shown. Formatted without Intl: on a slow phone a
+ * formatter for each number takes milliseconds, and the first one thirty.
  */
 export function numberText(value: number, places = 0, least = 0): string {
   const digits = String(Math.round(Math.abs(value) * 10 ** places)).padStart(places + 1, '0');

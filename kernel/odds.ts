@@ -6,7 +6,7 @@ export type Odds = number & { readonly [oddsBrand]: 'Odds' };
 
 /** A price pays more than the stake: 1.001 is the minimum. */
 export const MIN_ODDS: Odds = 1_001 as Odds;
-/** No book quotes above 10,000.000; a feed that sends more is wrong. */
+/** No bookmaker quotes above 10,000.000; a feed that sends more is wrong. */
 export const MAX_ODDS: Odds = 10_000_000 as Odds;
 
 /** True for an integer × 1000 within the bounds. */
@@ -15,8 +15,7 @@ export function isOdds(milli: number): milli is Odds {
 }
 
 /**
- * Brands an integer × 1000 as odds.
- * Throws RangeError outside MIN_ODDS..MAX_ODDS: such a price inside the program is a bug, never a refusal.
+ * Brands an integer × 1000 as odds. Throws RangeError outside MIN_ODDS..MAX_ODDS: such a price inside the program is a bug, never a refusal.
  */
 export function odds(milli: number): Odds {
   if (!isOdds(milli)) throw new RangeError(`not odds × 1000 within the bounds: ${milli}`);
@@ -31,13 +30,13 @@ export function parseOdds(text: string): Odds | null {
   return isOdds(milli) ? milli : null;
 }
 
-/** "2.50", "2.375": a dot and two places, a third if it is not zero. The form of messages and replies; parseOdds parses it. */
+/** "2.50", "2.375": a dot and two places, a third if it is not zero. The form in messages and replies; parseOdds reads it. */
 export function oddsToString(price: Odds): string {
   const digits = String(price).padStart(4, '0');
   return `${digits.slice(0, -3)}.${digits.slice(-3).replace(/0$/, '')}`;
 }
 
-/** "2,50", "1.250,00": Brazilian marks, for screens. */
+/** "2,50", "1.250,00": Brazilian format, for screens. */
 export function formatOdds(price: Odds): string {
   const [whole = '', places = ''] = oddsToString(price).split('.');
   return `${groupDigits(whole)},${places}`;

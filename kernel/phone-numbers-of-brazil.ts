@@ -1,6 +1,6 @@
 import type { MetadataJson } from 'libphonenumber-js/core';
 
-/** Brazil’s numbering plan: its part of libphonenumber’s metadata, which has 150 KB in all. A test compares it with the installed library. */
+/** Brazil’s numbering plan: the Brazilian part of libphonenumber’s metadata, which has 150 KB in all. A test compares it with the installed library. */
 export const BRAZILIAN_NUMBERS = {
   version: 4,
   country_calling_codes: { '55': ['BR'] },

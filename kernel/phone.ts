@@ -9,16 +9,16 @@ export interface Phone {
 }
 
 const BRAZIL = '55';
-/** A number as long as E.164 allows, with every separator that people use. */
+/** Longer than a number of E.164's maximum length with every separator that people use. */
 const LONGEST_TEXT = 40;
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
-/** The kinds of Brazilian numbers that persons have; 0800 and the like are left out. */
+/** The kinds of Brazilian numbers that private persons have; 0800 and the like are excluded. */
 const PERSONAL = new Set(['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE']);
 
 /**
  * Parses a pasted phone number of the country with this calling code: with or without the code, a trunk 0, a carrier's code, any dashes and spaces, invisible
- * characters. Null for a number that the country's numbering plan does not have, or one of another country. `plan` is libphonenumber's metadata; by default
- * Brazil's, and then a number of another country is checked by its length alone.
+ * characters. Null for a number that is not in the country's numbering plan, or is another country's. `plan` is libphonenumber's metadata, by default
+ * Brazil's; with that default a number of another country is checked by its length alone.
  */
 export function readPhone(codeText: string, text: string, plan?: MetadataJson): Phone | null {
   const code = codeText.replace(/\D/g, '');

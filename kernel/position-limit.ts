@@ -1,4 +1,4 @@
-/** What bounds the bets of one player in a round of a table, in centavos. */
+/** The limits of one player's bets in a round of a table, in centavos. */
 export interface RoundBounds {
   readonly stakeMinCents: number;
   /** The highest total. */
@@ -8,8 +8,9 @@ export interface RoundBounds {
 }
 
 /**
- * The most that one player may stake on a position in a round, in centavos: the inverse of its odds. The position that returns least (`leastE2` hundredths of its
- * stake) may hold the round's highest total; every other may return as much as that one, and none more than the highest payout. Never below the smallest stake.
+ * The highest stake of one player on a position in a round, in centavos: the inverse of its odds. The position with the lowest return (`leastE2` hundredths
+ * of its stake) may take the round's highest total; every other position may return as much as that one, but never more than the highest payout. Never below
+ * the smallest stake.
  */
 export function positionLimitCents(returnsE2: number, leastE2: number, { stakeMinCents, stakeMaxCents, maxPayoutCents }: RoundBounds): number {
   const byOdds = Number((BigInt(stakeMaxCents) * BigInt(leastE2)) / BigInt(returnsE2));

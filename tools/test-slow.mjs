@@ -7,12 +7,12 @@ import { runVitest } from './test/run-vitest.mjs';
 
 const BUSY_LOOPS = 2;
 const THROTTLE = '4';
-/** Ends with its parent process, even a killed one. */
+/** Ends when its parent process ends, even if that was killed. */
 const BUSY_LOOP = 'const parent = process.ppid; while (process.ppid === parent);';
 
 /**
- * `npm run test:slow`: all journeys and checks as on a slow machine: the pages' processor throttled four times, two busy loops in parallel.
- * `-- --times 3` repeats it, other words name test files. The last line is "N passed, N failed".
+ * `npm run test:slow`: all journeys and checks as on a slow machine: the pages' processor throttled four times, two busy loops in parallel. `-- --times 3`
+ * repeats it; other words select test files. The last line is "N passed, N failed".
  */
 await runTool(async () => {
   const words = process.argv.slice(2);

@@ -8,8 +8,8 @@ import { readTree, storeLastTest } from './test/last-test.mjs';
 import { runVitest } from './test/run-vitest.mjs';
 
 /**
- * `npm test`: set-up, every check, every test. `npm test -- path ...` runs the matching test files only, `npm test -- --changed [commit]` what differs from
- * main (or the commit) touches. The last line is always "N passed, N failed"; the result is stored in `.cache/last-test.json`.
+ * `npm test`: set-up, every check, every test. `npm test -- path ...` runs only the matching test files, `npm test -- --changed [commit]` those touched by
+ * the differences from main (or the commit). The last line is always "N passed, N failed"; the result is stored in `.cache/last-test.json`.
  */
 await runTool(async () => {
   const words = process.argv.slice(2);
@@ -31,7 +31,7 @@ async function testAll(words) {
   const environment = { CHROMIUM_PATH: await ensureChromium() };
   await buildWebWhenStale();
   await buildStudioWhenStale();
-  // The boundary and tidiness tests are among vitest's own: no need to run them twice.
+  // The boundary and tidiness tests are also vitest tests: no need to run them twice.
   const checks = words.length === 0 ? await runChecks(CHECKS.filter((check) => !check.commands.flat().includes('vitest'))) : { passed: 0, failed: 0 };
   const tests = await runVitest(words, environment);
   return { ...tests, passed: checks.passed + tests.passed, failed: checks.failed + tests.failed };

@@ -4,7 +4,7 @@ import { runtimeNode } from './setup/runtime-node.mjs';
 import { PROGRAMS, runSite } from './start/run-site.mjs';
 import { buildStudioWhenStale, buildWebWhenStale } from './start/build-when-stale.mjs';
 
-/** `npm start` (`--dev`: reload on change): everything a fresh machine needs, then the site, its worker and the stand-ins of the outside world. */
+/** `npm start` (`--dev`: reload on change): everything that a fresh machine needs, then the site, its worker and the sandbox. */
 await runTool(async () => {
   const development = process.argv.includes('--dev');
   await ensureInstalled();

@@ -1,21 +1,21 @@
-/** Papers about one's own account: a year for the tax return, receipts of payments. Amounts are whole centavos. */
+/** Documents about the player's own account: a year for the tax return, receipts of payments. Amounts are whole centavos. */
 import * as z from 'zod/mini';
 
-/** Bets of one nature, settled within the year; `gains` and `losses` are bet by bet, `result` = gains − losses. The player's own money alone. */
+/** Bets of one nature, settled within the year; `gains` and `losses` are summed bet by bet, `result` = gains − losses. Counts only the player's own money. */
 const yearResult = z.object({ bets: z.int(), staked: z.int(), returned: z.int(), gains: z.int(), losses: z.int(), result: z.int() });
 
-/** GET /api/account/years: those that there is a statement of, the latest first; `latest_whole` is the last that is over. */
+/** GET /api/account/years: the years that have a statement, the newest first; `latest_whole` is the newest complete one. */
 export const statementYears = z.object({ years: z.array(z.int()), latest_whole: z.nullable(z.int()) });
 export type StatementYears = z.infer<typeof statementYears>;
 
 /** GET /api/account/year-statement */
 export const yearStatement = z.object({
   year: z.int(),
-  /** The year is not over: the figures count up to now. */
+  /** True if the year is not over: its amounts count up to now. */
   partial: z.boolean(),
   sports: yearResult,
   online_games: yearResult,
-  /** Cash and what was in withdrawals under way, at the last moment of the year before and of this one. */
+  /** Cash, and the amount in withdrawals under way, at the last moment of the previous year and of this one. */
   balance_before: z.int(),
   balance_after: z.int(),
   deposited: z.int(),

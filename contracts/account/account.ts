@@ -27,18 +27,18 @@ export const meReply = z.object({
   }),
   balance,
   wallet: z.object({ bonus_mixed: z.boolean(), withdrawable: centavos, held: centavos }),
-  /** The bonus that runs: `rollover` of contracts/money/bonus.ts, left unread here, since every page reads this and few read that. */
+  /** The active bonus: `rollover` of contracts/money/bonus.ts. It is not parsed here: every page reads this reply, but few use the bonus. */
   user_rollover: z.nullable(z.unknown()),
-  /** How many bets on sports are open. */
+  /** The number of open sports bets. */
   open_bets: z.optional(z.int()),
   message: z.string(),
 });
 export type Me = z.infer<typeof meReply>;
 
 /**
- * GET /api/wallet. `cash` can be played with; `held` (withdrawals under way) and what is blocked for the reason `med` (a bank's claim) are no part of it.
- * `blocked.amount` is what is locked of the cash: with `withdrawable` they add up to it. `missing` is what ends the block: bets still to be made, or a debt still
- * to be repaid.
+ * GET /api/wallet. `cash` can be staked; `held` (withdrawals under way) and amounts blocked for the reason `med` (a bank's claim) are not part of it.
+ * `blocked.amount` is the part of the cash that cannot be withdrawn: `withdrawable` + `blocked.amount` = `cash`. `missing` is what ends the block: bets still
+ * to be placed, or a debt still to be repaid.
  */
 export const walletReply = z.object({
   cash: centavos,
@@ -80,13 +80,12 @@ export type TransactionRow = z.infer<typeof transactionRow>;
 
 export const transactionsReply = z.object({ data: z.array(transactionRow), meta: listMeta });
 
-/** GET /api/session/summary: `recent=1` also adds up the last thirty days. */
+/** GET /api/session/summary: `recent=1` also sums the last thirty days. */
 export const sessionSummaryQuery = z.object({ recent: z.optional(z.literal('1')) });
 
 /**
- * What this session has come to, in centavos. `returned` is prizes and refunded stakes, `open` what of `staked` is in open bets
- * now; `net` = returned + open − staked, negative when the player lost.
- * `recent` only when asked for: deposits less returned ones, paid withdrawals, and play, of the last thirty days.
+ * The totals of this session, in centavos. `returned` is prizes and refunded stakes, `open` the part of `staked` that is in open bets now; `net` = returned +
+ * open − staked, negative when the player lost. `recent` only on request: deposits less returned ones, paid withdrawals, and play, of the last thirty days.
  */
 export const sessionSummaryReply = z.object({
   started_at: z.string(),
@@ -102,10 +101,10 @@ export const sessionSummaryReply = z.object({
 });
 export type SessionSummary = z.infer<typeof sessionSummaryReply>;
 
-/** GET /api/account/export: what each module keeps of the player, by its name. */
+/** GET /api/account/export: the data that each module stores about the player, by the module's name. */
 export const exportReply = z.record(z.string(), z.unknown());
 
-/** POST /v2/auth/register: answers. The form's own schema is in contracts/account/identity.ts. */
+/** The answer of POST /v2/auth/register. The form's schema is in contracts/account/identity.ts. */
 export const registerReply = z.object({
   success: z.literal(true),
   access_token: z.string(),

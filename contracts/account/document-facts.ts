@@ -1,4 +1,7 @@
-/** Plain facts of documents that players send and operators look at: which there are, and what may be wrong with one. No schema: contracts/account/verification.ts. */
+/**
+ * Facts about the documents that players send and operators review: the kinds of documents, and the reasons to refuse one. The schemas are in
+ * contracts/account/verification.ts.
+ */
 
 export const documentTypes = ['rg', 'cnh', 'passport'] as const;
 export type DocumentType = (typeof documentTypes)[number];
@@ -8,10 +11,10 @@ export type DocumentSide = (typeof documentSides)[number];
 
 export const DOCUMENT_TYPE_NAMES: Readonly<Record<DocumentType, string>> = { rg: 'RG ou CIN', cnh: 'CNH', passport: 'Passaporte' };
 
-/** Which pictures of a document are asked for. */
+/** The pictures that each document requires. */
 export const SIDES_OF: Readonly<Record<DocumentType, readonly DocumentSide[]>> = { rg: ['front', 'back'], cnh: ['front', 'back'], passport: ['front'] };
 
-/** What a picture is called on the screen: "Frente", "Página da foto". */
+/** The name of a picture on the screen: "Frente", "Página da foto". */
 export function sideName(type: DocumentType | null, side: DocumentSide): string {
   if (type === 'passport') return 'Página da foto';
   return side === 'front' ? 'Frente' : 'Verso';
@@ -20,7 +23,7 @@ export function sideName(type: DocumentType | null, side: DocumentSide): string 
 export const documentRefusals = ['unreadable', 'cropped', 'expired', 'wrong_document', 'mismatch', 'copy', 'altered'] as const;
 export type DocumentRefusalReason = (typeof documentRefusals)[number];
 
-/** Why a picture was refused and what to do next, as the player reads it. */
+/** The player-facing text: why a picture was refused and what to do next. */
 export const DOCUMENT_REFUSAL_TEXTS: Readonly<Record<DocumentRefusalReason, { readonly text: string; readonly next: string }>> = {
   unreadable: { text: 'Não deu para ler os dados da foto.', next: 'Tire outra, com boa luz e sem reflexo.' },
   cropped: { text: 'Parte do documento ficou fora da foto.', next: 'Tire outra com os quatro cantos à vista.' },

@@ -5,7 +5,7 @@ import { MARKETING_ATTRIBUTES, type MarketingAttribute } from './marketing-attri
 import { CHANNELS } from './notifications.ts';
 import { listMeta, paging } from '../paging.ts';
 
-/** Requests and replies of accounts, sessions, passwords, contact confirmation and TOTP. Texts are the messages shown next to the field. */
+/** Requests and replies of accounts, sessions, passwords, contact confirmation and TOTP. The texts are the messages shown next to the fields. */
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
@@ -19,12 +19,12 @@ function text(maximum: number) {
 
 const secret = z.string('Informe sua senha.').check(z.minLength(1, 'Informe sua senha.'), z.maxLength(PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG));
 
-/** A new password; whether it is a common one is for the server to say. */
+/** A new password; the server checks whether it is a common one. */
 export const newPasswordSchema = z
   .string('Informe uma senha.')
   .check(z.minLength(PASSWORD_MIN_LENGTH, 'A senha precisa ter pelo menos 8 caracteres.'), z.maxLength(PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG));
 
-/** It has to equal the password, whose own length is what the form speaks of. */
+/** Must equal the password; the password's own field reports its length. */
 const passwordConfirmation = z.string('Confirme a senha.').check(z.maxLength(999));
 
 /** RFC 5321 §4.5.3.1.3. */
@@ -32,8 +32,8 @@ const EMAIL_MAX_LENGTH = 254;
 const EMAIL_TOO_LONG = 'O e-mail é longo demais.';
 
 /**
- * An address that mail can be delivered to: RFC 5321's dot-string (no dot first, last or twice) at a name of the DNS (labels of at most 63 letters, digits and inner
- * hyphens; the last begins with a letter).
+ * An address to which mail can be delivered: RFC 5321's dot-string (no dot first, last or twice in a row) at a DNS name (labels of at most 63 letters, digits
+ * and inner hyphens; the last begins with a letter).
  */
 const DELIVERABLE = /^[^\s@<>(),;:"[\]\\.]+(?:\.[^\s@<>(),;:"[\]\\.]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 /** RFC 5321 §4.5.3.1.1. */
@@ -48,12 +48,12 @@ export const emailSchema = z.string('Informe seu e-mail.').check(
   z.refine((email) => email.indexOf('@') <= LOCAL_PART_MAX_LENGTH, 'Informe um e-mail válido.'),
 );
 
-/** Eleven digits, with or without marks, as kernel/cpf.ts reads them; the server checks the check digits. */
+/** Eleven digits, with or without punctuation, as kernel/cpf.ts parses them; the server checks the check digits. */
 export const documentSchema = z
   .string('Informe seu CPF.')
   .check(z.trim(), z.maxLength(30, 'Informe um CPF válido.'), z.regex(/^(?:\d[.\s\p{Pd}\u2212\p{Cf}]*){11}$/u, 'Informe um CPF válido.'));
 
-/** A number as people write or paste it; the numbering plan of its country decides (kernel/phone.ts). */
+/** A number as people type or paste it; it must fit the numbering plan of its country (kernel/phone.ts). */
 export const phoneSchema = z.string('Informe seu celular.').check(z.trim(), z.regex(/^[^\p{L}]{6,40}$/u, 'Informe um celular válido, com DDD.'));
 export const phoneCodeSchema = z.string('Código do país inválido.').check(z.regex(/^\+?[1-9]\d{0,2}$/, 'Código do país inválido.'));
 
@@ -79,7 +79,7 @@ const marketingShape = Object.fromEntries(MARKETING_ATTRIBUTES.map((name) => [na
 const limitPeriod = z.enum(LIMIT_PERIODS, 'Escolha dia, semana ou mês.');
 const wholeUpTo = (maximum: number, wrong: string) => z.number(wrong).check(z.int(wrong), z.minimum(1, wrong), z.maximum(maximum, wrong));
 
-/** `gender`, `address` and both limits (centavos, minutes) must be given under the profile `br`; the limits hold from the first bet on. */
+/** `gender`, `address` and both limits (centavos, minutes) are required under the profile `br`; the limits apply from the first bet on. */
 const registrationFields = z.object({
   ...marketingShape,
   name: z.string('Informe seu nome completo.').check(z.trim(), z.minLength(3, 'Informe seu nome completo.'), z.maxLength(120, 'Use no máximo 120 caracteres.')),
@@ -93,17 +93,17 @@ const registrationFields = z.object({
   password_confirmation: passwordConfirmation,
   termsAccepted: z.literal([true, 1, '1', 'true', 'on'], 'É preciso aceitar os termos de uso.'),
   referer: z.optional(z.nullable(z.string('Valor inválido.').check(z.maxLength(2000, 'Use no máximo 2000 caracteres.')))),
-  /** Of the bot check for `register`; may be empty or absent where the setting register_bot_check is off. */
+  /** The token of the bot check for `register`; may be empty or absent when the setting register_bot_check is off. */
   token: botToken,
   gender: z.optional(genderSchema),
   address: z.optional(addressSchema),
   loss_limit: z.optional(z.object({ period: limitPeriod, amount: wholeUpTo(100_000_000, 'Informe um limite de perda de até R$ 1.000.000,00.') })),
-  /** By which channels offers may come (contracts/account/offers-consent.ts); none where it is absent. */
+  /** The channels on which the player accepts offers (contracts/account/offers-consent.ts); absent: none. */
   offers: z.optional(z.array(z.enum(CHANNELS, 'Escolha um canal da lista.'), 'Escolha os canais.').check(z.maxLength(CHANNELS.length, 'Escolhas demais.'))),
   time_limit: z.optional(z.object({ period: limitPeriod, minutes: wholeUpTo(44_640, 'Informe um limite de tempo de até 31 dias.') })),
 });
 
-/** POST /v2/auth/register. Confirmations must equal what they confirm. */
+/** POST /v2/auth/register. Each confirmation must equal the field that it confirms. */
 export const registrationSchema = registrationFields.check(
   z.refine((form) => form.email === form.email_confirmation, { path: ['email_confirmation'], error: 'Os e-mails não são iguais.' }),
   z.refine((form) => form.password === form.password_confirmation, { path: ['password_confirmation'], error: 'As senhas não são iguais.' }),
@@ -112,7 +112,7 @@ export type RegistrationForm = z.infer<typeof registrationSchema>;
 
 const loginText = z.optional(z.nullable(z.string('Informe seu e-mail ou CPF.').check(z.maxLength(254, 'Use no máximo 254 caracteres.'))));
 
-/** POST /api/auth/login: `login` is an e-mail or a CPF; `email` is kept for older clients, either may carry it. */
+/** POST /api/auth/login: `login` is an e-mail or a CPF; `email` is kept for older clients. Either may contain it. */
 export const loginSchema = z
   .object({ login: loginText, email: loginText, password: secret })
   .check(z.refine((form) => (form.login ?? '').trim() !== '' || (form.email ?? '').trim() !== '', { path: ['login'], error: 'Informe seu e-mail ou CPF.' }));
@@ -126,7 +126,7 @@ export const tokenReplySchema = z.object({
 });
 export type TokenReply = z.infer<typeof tokenReplySchema>;
 
-/** `mfa_channel`: the code is the authenticator's, or was just sent to the e-mail on file. */
+/** `mfa_channel`: the code comes from the authenticator, or was just sent to the e-mail on file. */
 export const mfaRequiredSchema = z.object({ mfa_required: z.literal(true), mfa_token: z.string(), mfa_channel: z.enum(['app', 'email']) });
 export const loginReplySchema = z.union([tokenReplySchema, mfaRequiredSchema]);
 export type LoginReply = z.infer<typeof loginReplySchema>;
@@ -136,7 +136,7 @@ export const doneSchema = z.object({ success: z.literal(true), message: z.string
 /** TOTP digits, or one of the recovery codes (xxxx-xxxx). */
 const mfaCode = z.string('Informe o código.').check(z.trim(), z.regex(/^(\d{6}|[0-9a-zA-Z]{4}-?[0-9a-zA-Z]{4})$/, 'Informe o código de 6 números.'));
 
-/** POST /api/auth/mfa/verify: with `mfa_token` it finishes a login; without it, it confirms the enrolment of the player who calls. */
+/** POST /api/auth/mfa/verify: with `mfa_token` it completes a login; without it, it confirms the calling player's enrolment. */
 export const mfaVerifySchema = z.object({ mfa_token: z.optional(z.string().check(z.maxLength(2000))), code: mfaCode });
 /** POST /api/auth/mfa/enrol. */
 export const mfaEnrolSchema = z.object({ current_password: secret });
@@ -146,7 +146,7 @@ export const mfaEnrolReplySchema = z.object({
   otpauth_url: z.string(),
   qr_svg: z.string(),
 });
-/** Shown once, when the enrolment is confirmed. */
+/** Shown only once, when the enrolment is confirmed. */
 export const mfaConfirmedSchema = z.object({ success: z.literal(true), message: z.string(), recovery_codes: z.array(z.string()) });
 /** POST /api/auth/mfa/disable. */
 export const mfaDisableSchema = z.object({ current_password: secret, code: mfaCode });
@@ -157,7 +157,7 @@ export const passwordForgotSchema = z.object({ login: text(254) });
 export const passwordResetSchema = z
   .object({ token: text(200), password: newPasswordSchema, password_confirmation: passwordConfirmation })
   .check(z.refine((form) => form.password === form.password_confirmation, { path: ['password_confirmation'], error: 'As senhas não são iguais.' }));
-/** PUT /api/auth/password. `code` where TOTP is enrolled; without it the refusal is `second_factor_required`. */
+/** PUT /api/auth/password. `code` is required if TOTP is enrolled; without it the refusal is `second_factor_required`. */
 export const passwordChangeSchema = z
   .object({ current_password: secret, password: newPasswordSchema, password_confirmation: passwordConfirmation, code: z.optional(mfaCode) })
   .check(z.refine((form) => form.password === form.password_confirmation, { path: ['password_confirmation'], error: 'As senhas não são iguais.' }));
@@ -172,7 +172,7 @@ export const confirmSchema = z.object({
   code: z.string('Informe o código.').check(z.trim(), z.regex(/^\d{6}$/, 'Informe o código de 6 números.')),
 });
 
-/** PUT /api/account. What is absent stays as it is; `current_password` is needed for a new `email` or `phone`, and `code` where TOTP is enrolled. */
+/** PUT /api/account. Absent fields are unchanged; `current_password` is required for a new `email` or `phone`, and `code` if TOTP is enrolled. */
 export const accountChangeSchema = z.object({
   email: z.optional(emailSchema),
   phone: z.optional(phoneSchema),
@@ -185,8 +185,8 @@ export const accountChangeSchema = z.object({
 export type AccountChange = z.infer<typeof accountChangeSchema>;
 
 /**
- * GET /api/account and the answer of PUT /api/account. `document` is masked; `phone` is national digits. `pending_…` waits for its code
- * (POST /api/auth/confirm); until then the contact on file counts.
+ * GET /api/account and the answer of PUT /api/account. `document` is masked; `phone` is national digits. `pending_…` is a new contact that waits for its code
+ * (POST /api/auth/confirm); until then the contact on file is used.
  */
 export const accountReplySchema = z.object({
   user: z.object({
@@ -256,7 +256,7 @@ export const accessLogReplySchema = z.object({
 });
 export type AccessLogReply = z.infer<typeof accessLogReplySchema>;
 
-/** GET /api/generate-token: for the sportsbook, five minutes. */
+/** GET /api/generate-token: a token for the sportsbook, valid for five minutes. */
 export const sportsbookTokenSchema = z.object({ token: z.string() });
 
 export const sessionParamsSchema = z.object({ id: z.string().check(z.maxLength(64)) });

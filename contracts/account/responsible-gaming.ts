@@ -15,13 +15,13 @@ export {
   type PauseDuration,
 } from '#kernel/protection.ts';
 
-/** Requests and replies of the player's own protection: limits, pauses, exclusions, reality check, interventions. Amounts are centavos, instants ISO 8601. */
+/** Requests and replies for a player's own protection: limits, pauses, exclusions, reality check, interventions. Amounts are centavos, instants ISO 8601. */
 
 /** Minutes between two reality checks; 0 is off, which the profile `br` refuses. */
 export const REALITY_CHECK_INTERVALS = [0, 15, 30, 60] as const;
 export type RealityCheckInterval = (typeof REALITY_CHECK_INTERVALS)[number];
 export const DEFAULT_REALITY_CHECK_MINUTES = 60;
-/** Which member of PUT /api/limits/{kind} carries a kind's value. */
+/** The member of PUT /api/limits/{kind} that contains the value, by kind. */
 export const LIMIT_UNITS = { deposit: 'amount', loss: 'amount', stake: 'amount', bets: 'count', session: 'minutes' } as const satisfies Record<
   LimitKind,
   'amount' | 'count' | 'minutes'
@@ -34,8 +34,8 @@ export const limitParams = z.object({ kind: limitKind });
 const whole = (maximum: number, text: string) => z.optional(z.nullable(z.number(text).check(z.int(text), z.minimum(0, text), z.maximum(maximum, text))));
 
 /**
- * PUT /api/limits/{kind}: exactly the member that LIMIT_UNITS names; null removes the limit, after the same waiting period as an increase. At most
- * R$ 1.000.000, 100,000 bets, or the minutes of a month.
+ * PUT /api/limits/{kind}: exactly the member that LIMIT_UNITS names; null removes the limit, after the same waiting period as an increase. At most R$
+ * 1.000.000, 100,000 bets, or the minutes of a month.
  */
 export const limitChange = z.object({
   period: limitPeriod,
@@ -45,13 +45,13 @@ export const limitChange = z.object({
 });
 export type LimitChange = z.infer<typeof limitChange>;
 
-/** A looser value that was asked for. It counts once it is confirmed, from `effective_at` until `confirm_until`; after that it is forgotten. */
+/** A requested looser value. The player must confirm it between `effective_at` and `confirm_until`; otherwise it is discarded. */
 export const pendingLimit = z.object({
-  /** null: the limit is to go. */
+  /** null: the limit is to be removed. */
   value: z.nullable(z.number()),
   effective_at: z.string(),
   confirm_until: z.string(),
-  /** The wait is over: POST …/confirm would be taken. */
+  /** True if the wait is over: POST …/confirm would be accepted. */
   ready: z.boolean(),
 });
 export type PendingLimit = z.infer<typeof pendingLimit>;
@@ -60,11 +60,11 @@ export const limitState = z.object({
   period: limitPeriod,
   /** null: no limit. Units as LIMIT_UNITS says: centavos, bets or minutes. */
   current: z.nullable(z.number()),
-  /** Counted in the running window. Of losses it may be negative: the player is winning. */
+  /** The amount used in the current window. For losses it may be negative: the player is winning. */
   used: z.number(),
-  /** What is left of this period's limit, never below 0; null without a limit. */
+  /** The remaining amount of this period's limit, never below 0; null without a limit. */
   headroom: z.nullable(z.number()),
-  /** When the running window ends (São Paulo's midnight, Monday, the first of the month). */
+  /** The end of the current window (São Paulo's midnight, Monday, the first of the month). */
   resets_at: z.string(),
   pending: z.nullable(pendingLimit),
 });
@@ -74,16 +74,16 @@ export const limitGroup = z.object({
   kind: limitKind,
   unit: z.enum(['amount', 'count', 'minutes']),
   periods: z.array(limitState),
-  /** The strictest of the three: what may still be deposited, lost, staked, bet or played now; null without any limit. */
+  /** The smallest remaining amount of the three: what the player may still deposit, lose, stake, bet or play now; null without any limit. */
   headroom: z.nullable(z.number()),
 });
 export type LimitGroup = z.infer<typeof limitGroup>;
 
-/** GET /api/limits: all five kinds, three periods each, always in the order of LIMIT_KINDS and LIMIT_PERIODS. */
+/** GET /api/limits: all five kinds with three periods each, in the order of LIMIT_KINDS and LIMIT_PERIODS. */
 export const limitsReply = z.object({ data: z.array(limitGroup), wait_hours: z.number() });
 export type LimitsReply = z.infer<typeof limitsReply>;
 
-/** Answer of PUT /api/limits/{kind}, of its confirmation and of DELETE …/pending: the period that was changed. */
+/** Answer of PUT /api/limits/{kind}, of its confirmation and of DELETE …/pending: the changed period. */
 export const limitChangeReply = z.object({
   kind: limitKind,
   period: limitPeriod,
@@ -93,7 +93,7 @@ export const limitChangeReply = z.object({
 });
 export type LimitChangeReply = z.infer<typeof limitChangeReply>;
 
-/** POST /api/limits/{kind}/confirm `{period}`, once the wait is over; DELETE /api/limits/{kind}/pending?period=day. */
+/** POST /api/limits/{kind}/confirm `{period}`, after the wait; DELETE /api/limits/{kind}/pending?period=day. */
 export const pendingOf = z.object({ period: limitPeriod });
 
 /** POST /api/suspension */
@@ -106,22 +106,22 @@ export const exclusionBody = z.object({
 });
 
 export const interventionProposal = z.union([
-  /** Proposed: this limit, at once. `value` in the unit of LIMIT_UNITS. */
+  /** A proposed limit, effective at once; `value` in the unit of LIMIT_UNITS. */
   z.object({ kind: z.literal('limit'), limit: limitKind, period: limitPeriod, value: z.number() }),
   z.object({ kind: z.literal('pause'), duration: z.enum(PAUSE_DURATIONS) }),
 ]);
 
-/** What the house noticed and proposes. `title` and `explanation` are Portuguese for the player: what was seen, by which rule. */
+/** The house's observation and proposal. `title` and `explanation` are Portuguese texts for the player: what was observed, and by which rule. */
 export const intervention = z.object({
   id: z.string(),
   rule: z.enum(HARM_RULES),
   title: z.string(),
   explanation: z.string(),
   proposal: interventionProposal,
-  /** The proposal in words, such as "Limite de depósito de R$ 100,00 por semana". */
+  /** The proposal as a text, such as "Limite de depósito de R$ 100,00 por semana". */
   proposal_text: z.string(),
   raised_at: z.string(),
-  /** open: not answered yet. */
+  /** `open`: not answered yet. */
   state: z.enum(['open', 'accepted', 'declined']),
 });
 export type Intervention = z.infer<typeof intervention>;
@@ -134,7 +134,7 @@ const option = <T extends string>(durations: readonly T[]) => z.object({ duratio
 
 /** GET /api/protection, and the answer of suspension, exclusion, its return and of an intervention's answer. */
 export const protectionReply = z.object({
-  /** What holds now; an exclusion says more than a pause. */
+  /** The strictest restriction in force: an exclusion takes precedence over a pause. */
   state: z.enum(['none', 'paused', 'self_excluded', 'centrally_excluded']),
   pause: z.nullable(z.object({ since: z.string(), until: z.string() })),
   exclusion: z.nullable(
@@ -143,31 +143,31 @@ export const protectionReply = z.object({
       since: z.nullable(z.string()),
       /** null: without an end. */
       until: z.nullable(z.string()),
-      /** Its time is over, and the player may come back by POST /api/exclusion/return; until then nothing reopens. */
+      /** True if its time is over and the player may return by POST /api/exclusion/return; nothing reopens before that. */
       can_return: z.boolean(),
     }),
   ),
-  /** What may be chosen now, and until when it would last from now: a pause or an exclusion is lengthened, never shortened. */
+  /** The pauses and exclusions that the player may choose, and the end of each if chosen now: they can be lengthened, never shortened. */
   pause_options: z.array(option(PAUSE_DURATIONS)),
   exclusion_options: z.array(option(EXCLUSION_DURATIONS)),
   reality_check: z.object({ interval_minutes: z.number(), options: z.array(z.number()) }),
-  /** Newest first, those of the last 90 days. */
+  /** The last 90 days, newest first. */
   interventions: z.array(intervention),
-  /** What was changed, newest first, of the last year and at most 100: `text` is Portuguese. */
+  /** Changes of the last year, newest first, at most 100; `text` is Portuguese. */
   history: z.array(z.object({ at: z.string(), text: z.string() })),
-  /** Of what was just done; empty on GET. */
+  /** A message about the act just completed; empty on GET. */
   message: z.string(),
 });
 export type ProtectionReply = z.infer<typeof protectionReply>;
 
-/** GET /api/reality-check: asked by the page when `next_at` has come, never more often than once a minute. Polling it is no act of the player. */
+/** GET /api/reality-check: called by the page at `next_at`, at most once a minute. Polling it does not count as an act of the player. */
 export const realityCheckReply = z.object({
   interval_minutes: z.number(),
-  /** The overlay is to be shown now, and stays until it is answered. */
+  /** True if the overlay must be shown now; it stays until the player answers. */
   due: z.boolean(),
-  /** When the next one is due; null when they are off. */
+  /** The time of the next check; null if checks are off. */
   next_at: z.nullable(z.string()),
-  /** This session so far: the figures of GET /api/session/summary, to the centavo. */
+  /** This session so far, with the exact amounts of GET /api/session/summary. */
   started_at: z.string(),
   minutes: z.number(),
   staked: z.number(),
@@ -181,5 +181,5 @@ export type RealityCheckReply = z.infer<typeof realityCheckReply>;
 export const realityCheckChange = z.object({
   interval_minutes: z.literal([...REALITY_CHECK_INTERVALS], 'Escolha um dos intervalos.'),
 });
-/** POST /api/reality-check: `stop` means that the page logs out or leads to the pause; the server notes the answer. → GET's reply. */
+/** POST /api/reality-check: on `stop` the page logs out or opens the pause; the server records the answer. → GET's reply. */
 export const realityCheckAnswer = z.object({ answer: z.enum(['continue', 'stop'], 'Escolha continuar ou parar.') });

@@ -1,10 +1,10 @@
-/** What a player has to do before they may bet or deposit, under the profile `br`. */
+/** The obligations of a player before betting or depositing, under the profile `br`. */
 import * as z from 'zod/mini';
 
 export const OBSTACLES = ['contact_unconfirmed', 'profile_incomplete'] as const;
 export type ObstacleCode = (typeof OBSTACLES)[number];
 
-/** What is missing of an older account, in the order in which it is asked for. */
+/** The data that an older account lacks, in the order in which the page requests it. */
 export const MISSING_PARTS = ['gender', 'address', 'loss_limit', 'time_limit'] as const;
 export type MissingPart = (typeof MISSING_PARTS)[number];
 

@@ -1,4 +1,7 @@
-/** Texts for a failed identity check: a Portuguese word for the supplier's status, the reason, and the next step (decisions.md "Prompts"). No schema. */
+/**
+ * Texts for a failed identity check: a Portuguese word for the supplier's status, the reason, and the next step (decisions.md "Prompts"). The file has no
+ * schema.
+ */
 
 export interface FailureWords {
   /** Replaces {status} in "Falha na verificação KYC: {status}". */
@@ -31,5 +34,5 @@ export function failureWords(status: string): FailureWords {
   return Object.hasOwn(FAILURES, status) ? (FAILURES[status] ?? UNKNOWN) : UNKNOWN;
 }
 
-/** Every status that has words of its own. */
+/** Every status with a text of its own. */
 export const knownFailures: readonly string[] = Object.keys(FAILURES);

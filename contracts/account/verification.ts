@@ -22,21 +22,21 @@ const shownDocument = z.object({
   type: z.enum(documentTypes),
   side: z.enum(documentSides),
   status: z.enum(['waiting', 'approved', 'refused']),
-  /** Why it was refused and what to do next; null unless it was. */
+  /** Why the picture was refused and what to do next; null unless it was refused. */
   refusal: z.nullable(z.object({ code: z.enum(documentRefusals), message: z.string(), next_step: z.string() })),
   sent_at: z.string(),
 });
 export type ShownDocument = z.infer<typeof shownDocument>;
 
-/** GET /api/verification/documents, and the answer to sending one. No picture and no id ever comes back. */
+/** GET /api/verification/documents, and the answer to sending one. It never returns a picture or its id. */
 export const documentsReply = z.object({
-  /** The status of the check, also where the player's IP address is blocked. */
+  /** The status of the check, sent even if the player's IP address is blocked. */
   verification: z.enum(['approved', 'pending_face_id', 'pending_kyc']),
-  /** Whether pictures are asked for now. */
+  /** True while the player must send pictures. */
   open: z.boolean(),
-  /** The pictures that count, one of each side. */
+  /** The current pictures, one of each side. */
   documents: z.array(shownDocument),
-  /** What the supplier's last check failed for; null when it did not. */
+  /** Why the supplier's last check failed; null if it did not fail. */
   last_failure: z.nullable(z.object({ kind: z.enum(['kyc', 'face']), word: z.string(), message: z.string(), next_step: z.string(), at: z.string() })),
 });
 export type DocumentsReply = z.infer<typeof documentsReply>;

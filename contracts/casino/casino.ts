@@ -13,7 +13,7 @@ export const casinoCategory = z.object({
   slug: z.string(),
   name: z.string(),
   summary: z.string(),
-  /** How many games of it can be seen. */
+  /** The number of its visible games. */
   games: z.int(),
 });
 export type CasinoCategory = z.infer<typeof casinoCategory>;
@@ -28,7 +28,7 @@ export const casinoProvidersQuery = z.object({ q: z.optional(z.string().check(z.
 export const casinoProvidersReply = z.object({ data: z.array(casinoProvider) });
 export const casinoProviderParams = z.object({ slug: z.string().check(z.maxLength(80)) });
 
-/** A game on a shelf. `image` is the poster, 3:4; `image_cf` the same from a content network, where one is set, else `image`. */
+/** A game in a list. `image` is the poster, 3:4; `image_cf` the same from a content network if one is set, else `image`. */
 export const casinoGame = z.object({
   id: z.string(),
   slug: z.string(),
@@ -39,25 +39,25 @@ export const casinoGame = z.object({
   /** Slugs. */
   categories: z.array(z.string()),
   features: z.array(z.string()),
-  /** Highest theoretical return in hundredths of a percent (9700 is 97 %); null where it isn't published. */
+  /** Highest theoretical return in hundredths of a percent (9700 is 97 %); null if it is not published. */
   rtp: z.nullable(z.int()),
-  /** Whether the return depends on the way of playing, so that `rtp` is the highest of several. */
+  /** True if the return depends on the way of playing: then `rtp` is the highest of several. */
   rtp_varies: z.boolean(),
   demo: z.boolean(),
   is_new: z.boolean(),
-  /** Where it is played: /games/mines for our own, /play/{slug} for the rest. */
+  /** The page of the game: /games/mines for the house's own, /play/{slug} for the rest. */
   path: z.string(),
   /** The lowest bet, in centavos. */
   min_bet: z.int(),
-  /** How much results swing; null if the provider does not publish it. */
+  /** The volatility of results; null if the provider does not publish it. */
   volatility: z.nullable(z.enum(['baixa', 'media', 'alta'])),
-  /** False while an operator keeps it, its provider or all games closed: rounds that run finish, none begins. */
+  /** False while an operator has closed the game, its provider or all games: running rounds finish, none begins. */
   playable: z.boolean(),
 });
 export type CasinoGame = z.infer<typeof casinoGame>;
 
 export const CASINO_SORTS = ['popular', 'new', 'name', 'rtp'] as const;
-/** GET /api/casino/games?category&provider&feature&volatility&theme&q&sort&page&per_page. `q` forgives a slip of the fingers and missing accents. */
+/** GET /api/casino/games?category&provider&feature&volatility&theme&q&sort&page&per_page. `q` tolerates typing errors and missing accents. */
 export const casinoGamesQuery = z.object({
   category: z.optional(slug),
   provider: z.optional(slug),
@@ -68,7 +68,7 @@ export const casinoGamesQuery = z.object({
   sort: z._default(z.enum(CASINO_SORTS, 'Ordem desconhecida.'), 'popular'),
   ...paging(48),
 });
-/** Where nothing was found, `others` has up to six games: those that are `alike` what was asked for, and what is played most. */
+/** If nothing was found, `others` has up to six games: those that are `alike` the search, and the most played. */
 export const casinoGamesReply = z.object({
   data: z.array(casinoGame),
   meta: listMeta,
@@ -77,12 +77,12 @@ export const casinoGamesReply = z.object({
 export type CasinoGamesReply = z.infer<typeof casinoGamesReply>;
 
 export const casinoGameParams = z.object({ id: z.string().check(z.maxLength(80)) });
-/** GET /api/casino/games/{id-or-slug}: rules are sentences; stakes in centavos. */
+/** GET /api/casino/games/{id-or-slug}: the rules are sentences; stakes in centavos. */
 export const casinoGameReply = z.extend(casinoGame, {
   description: z.string(),
   rules: z.array(z.string()),
   max_bet: z.int(),
-  /** The most that one round pays, in whole multiples of its stake; left out where it isn't published. */
+  /** The highest payout of one round, in whole multiples of its stake; absent if it is not published. */
   max_win: z.optional(z.int()),
   /** Slugs. */
   themes: z.array(slug),
@@ -98,26 +98,26 @@ export const favouriteGamesReply = z.object({
   data: z.array(z.object({ id: z.string(), image: z.string(), image_cf: z.string(), name: z.string(), slug: z.string() })),
 });
 export type FavouriteGamesReply = z.infer<typeof favouriteGamesReply>;
-/** GET /api/casino/recent: the games that the player staked on, the last one first, at most 24. */
+/** GET /api/casino/recent: the games on which the player staked, the newest first, at most 24. */
 export const recentGamesReply = z.object({ data: z.array(casinoGame) });
 export type RecentGamesReply = z.infer<typeof recentGamesReply>;
 export const favouriteChangedReply = z.object({ success: z.literal(true) });
 
 /**
- * POST /api/casino/games/{id-or-slug}/launch: begins a session of a provider's game. `real` needs a player who may play; `demo` needs no player and has no
- * wallet. A launch ends the player's earlier session of the same game.
+ * POST /api/casino/games/{id-or-slug}/launch: begins a session of a provider's game. `real` requires a player who may play; `demo` requires no player and has
+ * no wallet. A launch ends the player's earlier session of the same game.
  */
 export const launchParams = z.object({ id: z.string().check(z.maxLength(80)) });
 export const LAUNCH_MODES = ['real', 'demo'] as const;
 export type LaunchMode = (typeof LAUNCH_MODES)[number];
 export const launchBody = z.object({ mode: z.enum(LAUNCH_MODES, 'Modo de jogo desconhecido.') });
 /**
- * `url` is of the provider's own origin; what it carries in its fragment is for one use within 60 s. `messages`: its page sends those of game-frame.ts; a page
- * that doesn't counts as open once it has loaded. `live`: it shows a table's video.
+ * `url` has the provider's own origin; the token in its fragment is valid for one use within 60 s. `messages`: its page sends the messages of game-frame.ts;
+ * a page without them counts as open when it has loaded. `live`: it shows a table's video.
  */
 export const launchReply = z.object({ session_id: z.string(), url: z.url(), messages: z.boolean(), live: z.boolean() });
 export type LaunchReply = z.infer<typeof launchReply>;
-/** Why a game doesn't begin. 401 `unauthenticated`, 404 `not_found`, 503 `provider_unavailable` and `maintenance`, 403 the rest. */
+/** Why a game does not begin. 401 `unauthenticated`, 404 `not_found`, 503 `provider_unavailable` and `maintenance`, 403 the rest. */
 export const LAUNCH_REFUSALS = [
   'unauthenticated',
   'not_found',
@@ -132,28 +132,31 @@ export const LAUNCH_REFUSALS = [
   'casino_disabled',
   'game_disabled',
   'demo_unavailable',
-  /** Where one game at a time is the rule: another one is open. */
+  /** Where players may have only one game open: another one is open. */
   'another_game_open',
   'provider_unavailable',
   'maintenance',
 ] as const;
 export type LaunchRefusal = (typeof LAUNCH_REFUSALS)[number];
 
-/** POST /api/casino/sessions/{session_id}/end: the player left the game. No body; 204, also when it had ended; an open round finishes. A demo has none to end. */
+/**
+ * POST /api/casino/sessions/{session_id}/end: the player left the game. No body; 204, even if the session had already ended; an open round finishes. A demo
+ * has no session.
+ */
 export const endSessionParams = z.object({ session_id: z.string().check(z.maxLength(80)) });
 
-/** GET /api/casino/history: the player's rounds of providers' games, the last one first. Amounts are centavos. */
+/** GET /api/casino/history: the player's rounds of providers' games, newest first. Amounts are centavos. */
 export const casinoHistoryQuery = z.object(paging());
 export const casinoRound = z.object({
   id: z.string(),
   game: z.object({ id: z.string(), name: z.string(), slug: z.string() }),
   opened_at: z.iso.datetime({ offset: true }),
   staked: z.int(),
-  /** Prizes and stakes given back. */
+  /** Prizes and refunded stakes. */
   returned: z.int(),
-  /** Prizes that were won and wait for an operator; not in the balance, and not in `returned`. */
+  /** Prizes that wait for an operator's review: neither in the balance nor in `returned`. */
   in_review: z.int(),
-  /** `void`: its stakes were given back. */
+  /** `void`: its stakes were refunded. */
   state: z.enum(['open', 'closed', 'void']),
   /** The provider's replay of the round: a public link that expires within about a day; null if the provider has none. */
   replay_url: z.nullable(z.string()),

@@ -1,12 +1,12 @@
 /**
- * What a game's page in a frame and the casino's page around it say to each other by postMessage; either side checks the other's origin. Equal in shape to
- * `ToCasino` and `ToGame` of studio/protocol/rgs.ts, which the studio holds for itself. Amounts are centavos.
+ * The messages between a game's page in a frame and the casino's page around it, by postMessage; each side checks the other's origin. They have the same
+ * shape as `ToCasino` and `ToGame` of studio/protocol/rgs.ts, the studio's own copy. Amounts are centavos.
  */
 import * as z from 'zod/mini';
 
 const source = z.literal('palpite-game');
 
-/** Why the game's own server refused. A code that is not listed is read as `unavailable`. */
+/** Why the game's own server refused. An unlisted code is read as `unavailable`. */
 export const GAME_REFUSALS = [
   'invalid_request',
   'launch_refused',
@@ -35,7 +35,7 @@ function refusalOf(code: string): GameRefusal {
   return GAME_REFUSALS.find((each) => each === code) ?? 'unavailable';
 }
 
-/** Game to casino. `balance_version` rises with every change: what is older than what was seen is dropped. */
+/** Game to casino. `balance_version` rises with every change: messages with an older version are dropped. */
 export const messageToCasino = z.discriminatedUnion('type', [
   z.object({ source, type: z.literal('ready') }),
   z.object({ source, type: z.literal('balance'), balance: z.int(), balance_version: z.int() }),
@@ -46,7 +46,7 @@ export const messageToCasino = z.discriminatedUnion('type', [
 ]);
 export type MessageToCasino = z.infer<typeof messageToCasino>;
 
-/** Casino to game. `pause`: something lies over the game, no new round; `resume`: it is gone. */
+/** Casino to game. `pause`: something covers the game, no new round may begin; `resume`: it is uncovered. */
 export type MessageToGame =
   | { readonly source: 'palpite'; readonly type: 'balance-changed' }
   | { readonly source: 'palpite'; readonly type: 'pause' }

@@ -1,7 +1,7 @@
 /**
- * The provider wallet's own dialect, version 1: the calls of a supplier of games (our studio, or an external one: docs/how-to/integrate-a-provider.md) to the
- * casino. POST, JSON, each call signed: `x-palpite-provider` names the supplier, `x-palpite-timestamp` is Unix seconds, `x-palpite-signature` is lower-case hex of
- * HMAC-SHA256(secret, timestamp + raw body). Amounts are whole centavos.
+ * The provider wallet's own dialect, version 1: the calls of a game supplier (the house's studio, or an external one: docs/how-to/integrate-a-provider.md) to
+ * the casino. POST, JSON, each call signed: `x-palpite-provider` names the supplier, `x-palpite-timestamp` is Unix seconds, `x-palpite-signature` is
+ * lower-case hex of HMAC-SHA256(secret, timestamp + raw body). Amounts are whole centavos.
  */
 import * as z from 'zod/mini';
 import { MOST_STAKE_CENTS, MOST_WIN_CENTS } from '#kernel/bounds.ts';
@@ -20,7 +20,7 @@ export const walletBet = z.object({
   transaction_id: id,
   amount: z.int().check(z.gte(1), z.lte(MOST_STAKE_CENTS)),
   currency,
-  /** Nothing more of the round follows: it is lost. */
+  /** True if nothing more of the round follows: it is lost. */
   round_closed: z.optional(z.boolean()),
 });
 export const walletWin = z.object({
@@ -28,10 +28,10 @@ export const walletWin = z.object({
   game_id: id,
   round_id: id,
   transaction_id: id,
-  /** The bet that won. A free round has no bet: its win names `free_round_id`. */
+  /** The bet that won. A free round has no bet: its win has a `free_round_id`. */
   bet_transaction_id: z.optional(id),
   free_round_id: z.optional(id),
-  /** 0 closes a round that won nothing. */
+  /** 0 closes a round without a win. */
   amount: z.int().check(z.gte(0), z.lte(MOST_WIN_CENTS)),
   currency,
   round_closed: z.optional(z.boolean()),
@@ -55,24 +55,24 @@ export type WalletRollback = z.infer<typeof walletRollback>;
 const balance = z.object({ currency: z.literal('BRL'), balance: z.int(), balance_version: z.int() });
 export const walletAuthenticateReply = z.extend(balance, {
   session_token: z.string(),
-  /** The player's name with this supplier: it says nothing of who it is. */
+  /** The player's pseudonym with this supplier. */
   player_id: z.string(),
   country: z.literal('BR'),
   language: z.literal('pt-BR'),
   game_id: z.string(),
   min_bet: z.int(),
   max_bet: z.int(),
-  /** The shortest time from one round's start to the next, in milliseconds; 0 where nothing binds. */
+  /** The shortest time between the starts of two rounds, in milliseconds; 0: no minimum. */
   min_round_ms: z.int(),
   autoplay: z.boolean(),
   turbo: z.boolean(),
-  /** Free rounds of this game, where there are any: each one's win names its grant, `amount` is what is played for in each round. */
+  /** Free rounds of this game, if any: each one's win names its grant; `amount` is the stake of each round. */
   free_rounds: z.optional(z.array(z.object({ free_round_id: z.string(), rounds_left: z.int(), amount: z.int() }))),
 });
 export const walletBalanceReply = balance;
-/** What bet, win and rollback are answered: the same transaction again is answered the same, with `duplicate` true. */
+/** The answer to bet, win and rollback. A repeated transaction gets the same answer, with `duplicate` true. */
 export const walletTransactionReply = z.extend(balance, { transaction_id: z.string(), operator_transaction_id: z.string(), duplicate: z.boolean() });
-/** 202: the win's bet is not known yet. It is kept and tried again; send it again until 200. */
+/** 202: the bet of this win is not known yet. The win is stored and retried; send it again until the answer is 200. */
 export const walletParkedReply = z.object({ status: z.literal('parked'), transaction_id: z.string() });
 export const walletEndSessionReply = z.object({});
 
@@ -110,7 +110,7 @@ export const WALLET_REFUSALS = [
   'unavailable',
 ] as const;
 export type WalletRefusalCode = (typeof WALLET_REFUSALS)[number];
-/** `balance` where it is known and of use. */
+/** `balance` only if it is known and useful. */
 export const walletRefusalReply = z.object({
   error: z.enum(WALLET_REFUSALS),
   message: z.string(),

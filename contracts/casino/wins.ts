@@ -5,6 +5,6 @@ import * as z from 'zod/mini';
 export const win = z.object({ game: z.string(), amount: z.int(), at: z.string() });
 export type Win = z.infer<typeof win>;
 
-/** GET /api/casino/wins: the wins published last, the newest first, at most 20; none under the profile br. */
+/** GET /api/casino/wins: the newest published wins, newest first, at most 20; none under the profile br. */
 export const winsReply = z.object({ data: z.array(z.extend(win, { slug: z.string() })) });
 export type WinsReply = z.infer<typeof winsReply>;

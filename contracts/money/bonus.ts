@@ -1,45 +1,45 @@
-/** A player's bonuses: replies, and what their channels tell. Amounts are whole centavos. */
+/** A player's bonuses: replies and channel messages. Amounts are whole centavos. */
 import * as z from 'zod/mini';
 
 const centavos = z.int();
 const instant = z.iso.datetime({ offset: true });
 
-/** Kinds of games, as bonuses tell them apart. */
+/** The kinds of games that bonuses distinguish. */
 export const gameKinds = ['slots', 'live', 'mines', 'double', 'dice', 'crash', 'plinko', 'sports'] as const;
 export type GameKind = (typeof gameKinds)[number];
 
 /** `rollover.status`. */
 export const ROLLOVER_STATUS = { available: 0, active: 1, completed: 2, redeemed: 3, excluded: 4, expired: 5 } as const;
 
-/** A bonus of the player's. */
+/** One of the player's bonuses. */
 export const rollover = z.object({
   id: z.string(),
-  /** 1 while it runs: active, or completed and not yet redeemed. */
+  /** 1 while it is active, or completed and not yet redeemed. */
   active: z.int(),
   /** 0 available, 1 active, 2 completed, 3 redeemed, 4 excluded, 5 expired. */
   status: z.int(),
   name: z.string(),
-  /** What has been counted of the bets, and what must be. */
+  /** The amount of bets counted so far, and the amount required. */
   amount_current: centavos,
   amount_rollover: centavos,
-  /** What bets on bonus money have won. */
+  /** The winnings of bets on bonus money. */
   amount_won: centavos,
   /** Bonus money left. */
   balance: centavos,
-  /** Until when it may be activated; of an active one until when it counts. Null once that no longer matters. */
+  /** The deadline of activation or, for an active one, of its bets. Null when it no longer matters. */
   expires_at: z.nullable(instant),
-  /** The bonus as it was given. */
+  /** The original amount of the bonus. */
   amount: centavos,
-  /** The most that redeeming it pays into cash; null where it pays all that is left. */
+  /** The maximum that redeeming it pays into cash; null: it pays all that is left. */
   most_paid: z.nullable(centavos),
-  /** How much of a bet counts, in percent, by kind of game; kinds that are not listed count nothing. */
+  /** The percentage of a bet that counts, by kind of game; kinds that are not listed count nothing. */
   contributions: z.array(z.object({ kind: z.enum(gameKinds), percent: z.int() })),
-  /** A bet that this bonus paid for is still open: it cannot be redeemed yet. */
+  /** True while a bet paid with this bonus is open: the bonus cannot be redeemed yet. */
   bets_open: z.boolean(),
 });
 export type RolloverView = z.infer<typeof rollover>;
 
-/** GET /api/bonus: with `active=1` those that may still be used. */
+/** GET /api/bonus: with `active=1` only those that can still be used. */
 export const bonusQuery = z.object({ active: z.optional(z.enum(['0', '1'])) });
 export const bonusListReply = z.object({ data: z.array(rollover) });
 

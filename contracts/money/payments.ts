@@ -23,15 +23,15 @@ export const depositRequest = z.object({
 });
 export type DepositRequest = z.infer<typeof depositRequest>;
 
-/** One deposit of a list. */
+/** A deposit in a list. */
 export const depositSummary = z.object({
   id: z.string(),
   status: z.enum(depositStatuses),
-  /** What the charge asks for; once paid, what came. */
+  /** The amount of the charge; after payment, the amount received. */
   amount: z.int(),
   end_to_end_id: z.nullable(z.string()),
   created_at: instant,
-  /** When it was credited; stays when the bank takes a credited Pix back and `status` becomes `returned`. */
+  /** When it was credited. Unchanged when the bank takes a credited Pix back and `status` becomes `returned`. */
   approved_at: z.nullable(instant),
 });
 export type DepositSummary = z.infer<typeof depositSummary>;
@@ -47,7 +47,7 @@ export type DepositReply = z.infer<typeof depositReply>;
 export const depositListReply = z.object({ data: z.array(depositSummary), meta: listMeta });
 export type DepositListReply = z.infer<typeof depositListReply>;
 
-/** GET /api/deposits/find?end_to_end_id=: a player's own Pix, by the id in the bank's receipt. */
+/** GET /api/deposits/find?end_to_end_id=: one of the player's own Pix payments, by the id on the bank's receipt. */
 export const depositFindQuery = z.object({
   end_to_end_id: z.string().check(z.regex(/^[a-zA-Z0-9]{32}$/, 'O código da transação tem 32 letras e números, como no comprovante do banco.')),
 });
@@ -70,7 +70,7 @@ export const depositRefusalCodes = [
 ] as const;
 export type DepositRefusalCode = (typeof depositRefusalCodes)[number];
 
-/** DepositApprovedEvent (contracts/channels.ts); from the fifth deposit on without its occurrence. */
+/** DepositApprovedEvent (contracts/channels.ts); from the fifth deposit on without its ordinal number. */
 export const depositApprovedEvent = z.object({
   transaction_id: z.string(),
   amount: z.int(),
@@ -78,7 +78,7 @@ export const depositApprovedEvent = z.object({
 });
 export type DepositApprovedEvent = z.infer<typeof depositApprovedEvent>;
 
-/** DepositReturnedEvent (contracts/channels.ts): so much of a deposit's Pix went back to its payer. */
+/** DepositReturnedEvent (contracts/channels.ts): `amount` of a deposit's Pix went back to its payer. */
 export const depositReturnedEvent = z.object({ transaction_id: z.string(), amount: z.int() });
 export type DepositReturnedEvent = z.infer<typeof depositReturnedEvent>;
 
@@ -90,7 +90,7 @@ export type PixKeyType = (typeof pixKeyTypes)[number];
 export const withdrawalStatuses = ['requested', 'reviewing', 'sending', 'paid', 'refused', 'failed'] as const;
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 
-/** Player-facing names of the statuses. */
+/** The names of the statuses for players. */
 export const withdrawalStatusLabels: Readonly<Record<WithdrawalStatus, string>> = {
   requested: 'Solicitado',
   reviewing: 'Em análise',
@@ -101,9 +101,9 @@ export const withdrawalStatusLabels: Readonly<Record<WithdrawalStatus, string>> 
 };
 
 /**
- * POST /api/withdrawals; needs an Idempotency-Key. `code` is the TOTP code of a player who enrolled one. It approves one act: `amount`, or
- * `total` where one click takes several requests to the same key; those that follow within two minutes carry the same code. With the type `cpf`
- * `pix_key` may be left out: it is the player's own CPF.
+ * POST /api/withdrawals; needs an Idempotency-Key. `code` is the TOTP code of a player who has enrolled. It approves one act: `amount`, or `total` when one
+ * click makes several requests to the same key; requests that follow within two minutes carry the same code. With the type `cpf`, `pix_key` may be omitted:
+ * it is the player's own CPF.
  */
 export const withdrawalRequest = z.object({
   amount: paymentCents,
@@ -125,7 +125,7 @@ export const withdrawalReply = z.object({
   pix_key_type: z.enum(pixKeyTypes),
   /** The key with its middle hidden. */
   pix_key: z.string(),
-  /** Why it was refused or failed, in the player's words; null otherwise. */
+  /** Why it was refused or failed, as a text for the player; null otherwise. */
   reason: z.nullable(z.string()),
   created_at: instant,
 });
@@ -136,8 +136,8 @@ export const withdrawalListReply = z.object({ data: z.array(withdrawalReply), me
 export type WithdrawalListReply = z.infer<typeof withdrawalListReply>;
 
 /**
- * Refusals of POST /api/withdrawals. `not_verified` also carries `user_status` (pending_kyc | pending_face_id) when the setting
- * withdraw_auto_kyc is on: the page then opens the check by itself. `code_required` and `code_invalid` speak of the TOTP code.
+ * Refusals of POST /api/withdrawals. `not_verified` also has `user_status` (pending_kyc | pending_face_id) when the setting withdraw_auto_kyc is on: the page
+ * then opens the check by itself. `code_required` and `code_invalid` concern the TOTP code.
  */
 export const withdrawalRefusalCodes = [
   'withdraw_disabled',
@@ -165,12 +165,12 @@ export type WithdrawalUpdateEvent = z.infer<typeof withdrawalUpdateEvent>;
 
 // ---- Where is my Pix? ---------------------------------------------------------------------------------------------------------------
 
-/** POST /api/pix/find: the end-to-end id, or the text of the receipt that holds it. */
+/** POST /api/pix/find: the end-to-end id, or the text of a receipt that contains it. */
 export const findPixRequest = z.object({
   text: z.string().check(z.minLength(1, 'Cole o código ou o comprovante do banco.'), z.maxLength(4000, 'O texto é longo demais.')),
 });
 
-/** `elsewhere`: not (yet) among the player's own; the bank is asked about it. */
+/** `elsewhere`: not (yet) among the player's own payments; the bank is queried about it. */
 export const findPixReply = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deposit'), deposit: depositSummary }),
   z.object({ kind: z.literal('withdrawal'), withdrawal: withdrawalReply }),
@@ -180,7 +180,7 @@ export type FindPixReply = z.infer<typeof findPixReply>;
 
 // ---- Banks' claims (MED) -----------------------------------------------------------------------------------------------------------
 
-/** A bank's claim on a Pix that the player paid in. `held`: so much is reserved for it, out of the balance: neither stakeable nor withdrawable. */
+/** A bank's claim on a Pix that the player paid in. `held`: the amount reserved for it, which can be neither staked nor withdrawn. */
 export const claimView = z.object({
   id: z.string(),
   end_to_end_id: z.string(),
@@ -198,7 +198,7 @@ export const claimListReply = z.object({ data: z.array(claimView) });
 
 // ---- Providers' callbacks ----------------------------------------------------------------------------------------------------------
 
-/** /webhooks/pix/{secret}: the address of before, of the provider that was connected first. */
+/** /webhooks/pix/{secret}: the earlier address, of the provider that was connected first. */
 export const pixCallbackParams = z.object({ secret: z.string().check(z.maxLength(300)) });
 /** /webhooks/payments/{provider}/{secret} */
 export const providerCallbackParams = z.object({ provider: z.string().check(z.maxLength(30)), secret: z.string().check(z.maxLength(300)) });

@@ -1,4 +1,4 @@
-/** Codes with which every call that stakes money may refuse; a game adds its own. */
+/** Refusal codes of every call that stakes money; a game adds its own. */
 export const stakeRefusalCodes = [
   'insufficient_balance',
   'limit_reached',
@@ -14,7 +14,7 @@ export const stakeRefusalCodes = [
 ] as const;
 export type StakeRefusalCode = (typeof stakeRefusalCodes)[number];
 
-/** The same for games of the casino, whose stakes the settings bound. */
+/** The same codes for casino games, whose stakes are bounded by settings. */
 export const casinoStakeRefusalCodes = [
   'casino_disabled',
   'stake_below_minimum',

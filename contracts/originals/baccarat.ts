@@ -1,9 +1,9 @@
-/** Baccarat, a live table. What a live table says is in live.ts; here are its positions and its cards. */
+/** Baccarat, a live table. live.ts has the messages of every live table; here are this game's positions and cards. */
 import * as z from 'zod/mini';
 import { baccaratWinners, isBaccaratPosition } from '#kernel/fairness/cards/baccarat.ts';
 import { liveSchemasOf } from './live.ts';
 
-/** Two or three cards to each side, of two letters: `KS` is the king of spades. */
+/** Two or three cards for each side, as two letters each: `KS` is the king of spades. */
 const hand = z.array(z.string());
 const outcome = {
   player: hand,
@@ -15,7 +15,7 @@ const outcome = {
   banker_pair: z.boolean(),
 };
 
-/** The game's schemas, by what they are of. */
+/** The game's schemas, by subject. */
 export const baccaratSchemas = /* @__PURE__ */ liveSchemasOf(outcome, isBaccaratPosition);
 export const baccaratRound = baccaratSchemas.round;
 export type BaccaratRound = z.infer<typeof baccaratRound>;

@@ -1,4 +1,4 @@
-/** The figures that texts about the card tables name, from their mathematics. */
+/** Numbers in the texts about the card tables, computed by the games' mathematics. */
 import {
   BACCARAT_WEIGHTS,
   type BaccaratPosition,
@@ -13,11 +13,11 @@ import {
 import { SHOE_DECKS } from '#kernel/fairness/cards/shoe.ts';
 import { DERBY_WEIGHTS, type DerbyPosition, derbyPositions, derbyReturnE2 } from '#kernel/fairness/cards/derby.ts';
 
-/** A position's mathematics, from exact counts of results. */
+/** The mathematics of a position, from exact counts of results. */
 interface CardFigures {
-  /** The most that it returns, in hundredths of the stake. */
+  /** The highest return, in hundredths of the stake. */
   readonly mostE2: number;
-  /** How often it wins, 0..1: a stake that comes back whole or in half is no win. */
+  /** The chance of winning, 0..1: a stake that is returned whole or in half is no win. */
   readonly chance: number;
   /** The exact return, in hundredths of a percent rounded down. */
   readonly rtpHundredths: number;
@@ -33,12 +33,12 @@ export function baccaratFigures(position: BaccaratPosition): CardFigures {
   return figuresOf(baccaratResults.map((result, place) => [BACCARAT_WEIGHTS[place] ?? 0, baccaratReturnE2(position, result)]));
 }
 
-/** What a position pays to one: 11 for a tie. */
+/** The payout of a position, to one: 11 for a tie. */
 export function derbyPays(position: DerbyPosition): number {
   return (derbyFigures(position).mostE2 - STAKE_E2) / STAKE_E2;
 }
 
-/** The same at baccarat: 0.95 for the banker. */
+/** The same for baccarat: 0.95 for the banker. */
 export function baccaratPays(position: BaccaratPosition): number {
   return (baccaratFigures(position).mostE2 - STAKE_E2) / STAKE_E2;
 }
@@ -46,11 +46,11 @@ export function baccaratPays(position: BaccaratPosition): number {
 const POINTS = Array.from({ length: BEST_POINTS + 1 }, (_, points) => points);
 const PLAYER_DRAWS_TO = Math.max(...POINTS.filter((points) => playerDraws(points, 0)));
 const ALONE_DRAWS_TO = Math.max(...POINTS.filter((points) => bankerDraws(PLAYER_DRAWS_TO + 1, points, null)));
-/** Of the player's third cards, those against which a banker of so many points draws. */
+/** The player's third cards against which a banker with this total draws. */
 const drawnAgainst = (banker: number) => POINTS.filter((third) => bankerDraws(0, banker, third));
 const ALWAYS_TO = Math.max(...POINTS.filter((banker) => drawnAgainst(banker).length === POINTS.length));
 
-/** The rules of baccarat in sentences that take every number from the rules themselves: what cards are worth, who draws, who wins. */
+/** The rules of baccarat as sentences that take every number from the rules in code: what cards are worth, who draws, who wins. */
 export const BACCARAT_RULES = {
   aim: `Duas cartas para o Jogador, duas para a Banca: vence quem chega mais perto de ${BEST_POINTS}.`,
   values: `O ás vale um, as cartas até ${NO_VALUE_FROM - 1} valem o seu número, e a partir de ${NO_VALUE_FROM}, como as figuras, não valem nada. Da soma conta só o último algarismo.`,
@@ -67,7 +67,7 @@ function bankerRules(): string {
   return [...among.map((banker) => `com ${banker}, contra ${ranges(drawnAgainst(banker))}`), `com ${last}, para`].join('; ');
 }
 
-/** "0 a 7 ou 9" of ascending whole numbers. */
+/** Formats ascending whole numbers as "0 a 7 ou 9". */
 function ranges(values: readonly number[]): string {
   const starts = values.filter((value) => !values.includes(value - 1));
   const ends = values.filter((value) => !values.includes(value + 1));

@@ -1,4 +1,4 @@
-/** The public list of what the house has committed to: server seeds of players (as bare hashes) and chains of Double, a file for each day. */
+/** The public list of the house's commitments: players' server seeds (only their hashes) and chains of Double, one file per day. */
 import * as z from 'zod/mini';
 import { anyPathId, hash } from '../account/address-bounds.ts';
 import { listMeta, paging } from '../paging.ts';
@@ -6,8 +6,8 @@ import { listMeta, paging } from '../paging.ts';
 export const commitmentsQuery = z.object(paging());
 
 /**
- * One day's file. `signature` (Ed25519, base64) is of its first `bytes` bytes, which hash to `sha256`; a file that is not `closed` grows at its end and is signed
- * anew. `previous_sha256` is that of the day before, null for the first.
+ * One day's file. `signature` (Ed25519, base64) covers its first `bytes` bytes, whose hash is `sha256`; a file that is not `closed` grows at its end and is
+ * signed again. `previous_sha256` is that of the previous day, null for the first.
  */
 export const commitmentDay = z.object({
   day: z.iso.date(),
@@ -21,7 +21,7 @@ export const commitmentDay = z.object({
 });
 export type CommitmentDay = z.infer<typeof commitmentDay>;
 
-/** GET /api/originals/commitments: newest first; the day under way, if any, opens the first page. Keys are PEM, the present one first. */
+/** GET /api/originals/commitments: newest first; the current day, if it has a file, begins the first page. Keys are PEM, the current one first. */
 export const commitmentsReply = z.object({
   keys: z.array(z.object({ key_id: z.string(), public_key: z.string() })),
   data: z.array(commitmentDay),

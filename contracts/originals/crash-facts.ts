@@ -1,6 +1,6 @@
-/** Facts of Crash that pages and server share. Apart from crash.ts, so that a page loads no schema with them. */
+/** Facts of Crash for pages and server. Not in crash.ts, so that a page loads no schema with them. */
 
-/** How long bets are taken, how long the break is shown before the round is paid, and the pause before the next. */
+/** The duration of betting, of showing the break before the round is paid, and of the pause before the next round. */
 export const CRASH_BETTING_MS = 8_000;
 export const CRASH_SHOWN_MS = 3_000;
 export const CRASH_REST_MS = 2_000;

@@ -1,6 +1,6 @@
 /**
- * Crash: a multiple that rises for everyone until it breaks. What a table says is in table.ts; here are its slots, its targets and its way out. A multiple is a plain
- * number with at most two places; a target is written as a text, "2.00".
+ * Crash: a multiple that rises for everyone until it breaks. table.ts has the messages of every table; here are this game's slots, targets and cash-out. A
+ * multiple is a plain number with at most two decimal places; a target is a text, "2.00".
  */
 import * as z from 'zod/mini';
 import { anyPathId } from '../account/address-bounds.ts';
@@ -11,25 +11,27 @@ import { tableBetStatuses, tableChain, tableProof, tableRefusalCodes, tableResul
 
 const instant = z.iso.datetime({ offset: true });
 const slot = z.union([z.literal(1), z.literal(2)]);
-/** The multiple at which a bet leaves by itself, as its player chose it; null: none was chosen. */
+/** The player's target, the multiple at which the bet is cashed out automatically; null: none. */
 const cashoutAt = z.nullable(z.string());
 const TARGET_TEXT = 'Escolha de 1.01 a 1000000.00, com duas casas decimais.';
 
-/** `betting` lasts until the round starts: no bet is taken from `closes_at` on, while the beacon is awaited. `ended` has its multiple, or is void. */
+/**
+ * `betting` lasts until the round starts: from `closes_at` on no bet is accepted, while the round waits for the beacon. `ended` has its multiple, or is void.
+ */
 export const crashPhases = ['betting', 'running', 'ended'] as const;
 export type CrashPhase = (typeof crashPhases)[number];
 
-/** Where the round broke, from `ended` on; null before, and for ever in a void round. */
+/** The multiple at which the round broke, from `ended` on; null before, and always in a void round. */
 const shown = { multiplier: z.nullable(z.number()) };
 
 /** A round's current state. `server_now` is the server's clock at the time of the answer. */
 export const crashRound = z.extend(tableProof, {
   phase: z.enum(crashPhases),
-  /** The earliest instant at which the multiple begins to rise: when the beacon's value is due. */
+  /** The earliest instant at which the multiple can begin to rise: when the beacon's value is due. */
   starts_at: instant,
-  /** When it began; null before. The multiple is that of kernel/fairness/crash at each whole millisecond since. */
+  /** When the multiple began to rise; null before. At each whole millisecond since, it is that of kernel/fairness/crash. */
   started_at: z.nullable(instant),
-  /** When the next round opens, from `ended` on, as far as that is known. */
+  /** When the next round opens, from `ended` on, if known. */
   ends_at: z.nullable(instant),
   server_now: instant,
   growth: z.number(),
@@ -38,21 +40,24 @@ export const crashRound = z.extend(tableProof, {
 });
 export type CrashRound = z.infer<typeof crashRound>;
 
-/** The bets of a round as everybody sees them; `sequence` rises within a round, a client drops an older one. */
+/** The bets of a round as shown to everybody; `sequence` rises within a round, and a client drops an older one. */
 export const crashBetsView = z.object({
   round_id: z.string(),
   sequence: z.int(),
-  /** Different players, all their stakes, how many bets have left and what they were paid. */
+  /** The number of players, the sum of their stakes, how many bets were cashed out, and the sum of their payouts. */
   players: z.int(),
   bets_total: z.int(),
   cashed_out: z.int(),
   paid: z.int(),
-  /** At most 30: who left last first, then the highest stakes. `player` is an alias that lasts one round; `multiplier` and `payout` are null while the bet is in. */
+  /**
+   * At most 30 bets: the newest cash-outs first, then the highest stakes. `player` is an alias that lasts one round; `multiplier` and `payout` are null while
+   * the bet is open.
+   */
   bets: z.array(z.object({ player: z.string(), slot, stake: z.int(), multiplier: z.nullable(z.number()), payout: z.nullable(z.int()) })),
 });
 export type CrashBetsView = z.infer<typeof crashBetsView>;
 
-/** A bet of the player's own. `multiplier` is where it left, null while it is in, when it was lost, and when it is void. */
+/** One of the player's own bets. `multiplier` is the multiple of its cash-out; null while the bet is open, when lost, and when void. */
 export const crashOwnBet = z.object({
   id: z.string(),
   round_id: z.string(),
@@ -62,29 +67,29 @@ export const crashOwnBet = z.object({
   status: z.enum(tableBetStatuses),
   multiplier: z.nullable(z.number()),
   payout: z.int(),
-  /** Where the round broke, once that is public. */
+  /** The multiple at which the round broke, when it is public. */
   broke_at: z.nullable(z.number()),
   placed_at: instant,
 });
 export type CrashOwnBet = z.infer<typeof crashOwnBet>;
 
-/** An own bet with the name that it goes by on the table. */
+/** One of the player's own bets, with its alias on the table. */
 const crashListedBet = z.extend(crashOwnBet, { player: z.string() });
 export type CrashListedBet = z.infer<typeof crashListedBet>;
 
 const crashTerms = z.extend(tableTerms, {
-  /** The multiple at which every bet leaves by itself, so that no player is paid more than `max_payout` in one round. */
+  /** The multiple at which every bet is cashed out automatically, so that no player is paid more than `max_payout` in one round. */
   max_multiplier: z.number(),
 });
 
-/** GET …/current; `round_id: null` before the first round and while the game is off with none running. `mine` is empty without a session. */
+/** GET …/current; `round_id: null` before the first round, and while the game is off and no round is running. `mine` is empty without a session. */
 export const crashCurrentReply = z.union([
   z.extend(crashRound, { max_multiplier: z.number(), players: z.int(), bets: crashBetsView, mine: z.array(crashListedBet), terms: crashTerms }),
   z.object({ round_id: z.null(), max_multiplier: z.number(), terms: crashTerms }),
 ]);
 export type CrashCurrentReply = z.infer<typeof crashCurrentReply>;
 
-/** POST …/bets; needs an Idempotency-Key. With `round_id` the bet holds for that round or is refused (`round_closed`). */
+/** POST …/bets; needs an Idempotency-Key. With `round_id` the bet is placed in that round or refused (`round_closed`). */
 export const crashBetRequest = z.object({
   stake: stakeCents,
   slot: z.union([z.literal(1), z.literal(2)], 'Escolha a aposta 1 ou 2.'),
@@ -107,7 +112,7 @@ export type CrashBetReply = z.infer<typeof crashBetReply>;
 
 export const crashBetParams = z.object({ id: anyPathId });
 
-/** DELETE …/bets/{id}, while bets are open: the stake is back. */
+/** DELETE …/bets/{id}, while betting is open: refunds the stake. */
 export const crashCancelledBet = z.object({ id: z.string(), status: z.literal('void'), payout: z.int() });
 
 /** POST …/bets/{id}/cashout; needs an Idempotency-Key. */
@@ -126,7 +131,7 @@ export const crashRoundReply = z.extend(crashRound, { bets: crashBetsView });
 export const crashBetsReply = z.object({ data: z.array(crashListedBet), meta: listMeta });
 export type CrashBetsReply = z.infer<typeof crashBetsReply>;
 
-/** GET …/bets/proof: the player's last finished bets with all that is needed to recompute them offline. */
+/** GET …/bets/proof: the player's last finished bets with everything needed to recompute them offline. */
 export const crashProofReply = z.object({
   generated_at: instant,
   chains: z.array(tableChain),
@@ -134,7 +139,7 @@ export const crashProofReply = z.object({
   bets: z.array(crashOwnBet),
 });
 
-/** Every code that its calls refuse with, besides the platform's own. `too_late` carries `multiplier`, where the round broke. */
+/** Every refusal code of its calls, besides the platform's own. `too_late` has `multiplier`, at which the round broke. */
 export const crashRefusalCodes = [
   ...tableRefusalCodes,
   'position_taken',

@@ -1,12 +1,12 @@
-/** Two cards, a live table: home and away. What a live table says is in live.ts; here are its positions and its cards. */
+/** Two cards, home and away: a live table. live.ts has the messages of every live table; here are this game's positions and cards. */
 import * as z from 'zod/mini';
 import { derbyPositions, isDerbyPosition } from '#kernel/fairness/cards/derby.ts';
 import { liveSchemasOf } from './live.ts';
 
-/** Cards of two letters: `KS` is the king of spades. */
+/** Cards as two letters: `KS` is the king of spades. */
 const outcome = { home: z.string(), away: z.string(), winner: z.enum(derbyPositions) };
 
-/** The game's schemas, by what they are of. */
+/** The game's schemas, by subject. */
 export const derbySchemas = /* @__PURE__ */ liveSchemasOf(outcome, isDerbyPosition);
 export const derbyRound = derbySchemas.round;
 export type DerbyRound = z.infer<typeof derbyRound>;

@@ -1,4 +1,7 @@
-/** Dice: a number from 0 to 9999, drawn from the player's own seeds. Amounts are whole centavos; multipliers are plain numbers with at most four places. */
+/**
+ * Dice: a number from 0 to 9999, drawn from the player's own seeds. Amounts are whole centavos; multipliers are plain numbers with at most four decimal
+ * places.
+ */
 import * as z from 'zod/mini';
 import { hash, stakeCentsQuery } from '../account/address-bounds.ts';
 import { stakeCents } from '../bounds.ts';
@@ -13,7 +16,7 @@ export type DiceDirection = (typeof diceDirections)[number];
 const direction = z.enum(diceDirections, 'Escolha acima ou abaixo.');
 const CHANCE_TEXT = 'Escolha uma chance de 1% a 95%, sem casas decimais.';
 
-/** POST /api/originals/dice/bets; needs an Idempotency-Key. `chance` is the share of rolls that win, in whole percents; over means the highest ones. */
+/** POST /api/originals/dice/bets; needs an Idempotency-Key. `chance` is the share of winning rolls, in whole percents; over means the highest rolls. */
 export const diceBetRequest = z.object({
   stake: stakeCents,
   chance: z.int(CHANCE_TEXT).check(z.gte(1, CHANCE_TEXT), z.lte(95, CHANCE_TEXT)),
@@ -21,7 +24,7 @@ export const diceBetRequest = z.object({
 });
 export type DiceBetRequest = z.infer<typeof diceBetRequest>;
 
-/** 201. `multiplier` is what the bet pays if it wins; `payout` is 0 where it is lost. The bet is settled already. */
+/** 201. `multiplier` is the multiplier of a win; `payout` is 0 for a loss. The bet is already settled. */
 export const diceBetReply = z.object({
   id: z.string(),
   stake: z.int(),
@@ -38,7 +41,7 @@ export const diceBetReply = z.object({
 });
 export type DiceBetReply = z.infer<typeof diceBetReply>;
 
-/** A bet with what the verifier needs; `server_seed` is null until a rotation has revealed it. */
+/** A bet with everything that the verifier needs; `server_seed` is null until a rotation reveals it. */
 export const diceOwnBet = z.object({
   id: z.string(),
   stake: z.int(),
@@ -69,7 +72,7 @@ export const dicePaytableQuery = z.object({
 export const dicePaytableRow = z.object({ chance: z.int(), multiplier: z.number(), payout: z.int(), rtp: z.string() });
 export type DicePaytableRow = z.infer<typeof dicePaytableRow>;
 
-/** `rtp_lowest` and `rtp_highest` bound every way of playing with this stake; chances whose prize is beyond casino_max_payout are not listed. */
+/** `rtp_lowest` and `rtp_highest` bound every way of playing with this stake; chances whose prize exceeds casino_max_payout are not listed. */
 export const dicePaytableReply = z.object({
   stake: z.int(),
   stake_min: z.int(),
@@ -81,6 +84,6 @@ export const dicePaytableReply = z.object({
 });
 export type DicePaytableReply = z.infer<typeof dicePaytableReply>;
 
-/** Every code its calls refuse with, besides the platform's own. */
+/** Every refusal code of its calls, besides the platform's own. */
 export const diceRefusalCodes = [...casinoStakeRefusalCodes, 'round_open'] as const;
 export type DiceRefusalCode = (typeof diceRefusalCodes)[number];

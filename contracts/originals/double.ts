@@ -1,4 +1,4 @@
-/** Double: one shared round for everyone. What a table says is in table.ts; here are its colours and its numbers. */
+/** Double: one shared round for everyone. table.ts has the messages of every table; here are this game's colours and numbers. */
 import * as z from 'zod/mini';
 import {
   tableBetReplyOf,
@@ -17,11 +17,11 @@ export const doubleColors = ['red', 'black', 'white'] as const;
 export type DoubleColor = (typeof doubleColors)[number];
 const color = z.enum(doubleColors);
 
-/** One figure per colour. */
+/** One number per colour. */
 const doublePerColor = z.object({ red: z.int(), black: z.int(), white: z.int() });
 export type DoublePerColor = z.infer<typeof doublePerColor>;
 
-/** 0..14 and its colour from `spinning` on; null before, and for ever in a voided round. */
+/** 0..14 and its colour, from `spinning` on; null before, and always in a void round. */
 const shown = { number: z.nullable(z.int()), color: z.nullable(color) };
 const number = { number: z.nullable(z.int()) };
 
@@ -46,7 +46,7 @@ export type DoubleHistoryReply = z.infer<typeof doubleHistoryReply>;
 export const doubleRoundReply = tableRoundReplyOf(shown, doublePerColor);
 export type DoubleRoundReply = z.infer<typeof doubleRoundReply>;
 
-/** A bet of the player's own, with the round's number once known. */
+/** One of the player's own bets, with the round's number when it is known. */
 const doubleOwnBet = tableOwnBetOf({ color }, number);
 export type DoubleOwnBet = z.infer<typeof doubleOwnBet>;
 

@@ -1,4 +1,4 @@
-/** Live tables: one round for everybody, several bets in one call. What every table says is in table.ts. Amounts are whole centavos, instants ISO. */
+/** Live tables: one round for everybody, several bets in one call. table.ts has the messages of every table. Amounts are whole centavos, instants ISO. */
 import * as z from 'zod/mini';
 import { stakeCents } from '../bounds.ts';
 import { LIVE_BETS_PER_CALL } from './live-facts.ts';
@@ -25,17 +25,17 @@ export function liveTableOf<O extends Shape>(outcome: O) {
     limits: z.object({
       /** The smallest stake of a bet, and the highest total of one player in one round. */
       table: z.object({ min: z.int(), max: z.int() }),
-      /** The highest stake of one player on a position, by kind of position (`straight`): the less likely it is to win, the lower. */
+      /** The highest stake of one player on a position, by kind of position (`straight`): lower for less likely positions. */
       positions: z.record(z.string(), z.int()),
     }),
-    /** Different players with a bet in this round. */
+    /** The number of players with a bet in this round. */
     players: z.int(),
     /** The last results, newest first. */
     last: z.array(z.object({ round_id: z.string(), outcome: z.object(outcome) })),
   });
 }
 
-/** A number with its colour, a position with what it paid to one, or who won. */
+/** A number with its colour, a position with its payout to one, or the winner. */
 const lobbyOutcome = {
   ...{ number: z.optional(z.int()), color: z.optional(z.string()) },
   ...{ position: z.optional(z.string()), pays: z.optional(z.int()), winner: z.optional(z.string()) },
@@ -45,7 +45,7 @@ const lobbyOutcome = {
 export const liveTablesReply = z.object({ data: z.array(liveTableOf(lobbyOutcome)) });
 export type LiveTable = z.infer<typeof liveTablesReply>['data'][number];
 
-/** A round as it is. `commitment` is the hash of its link, published when it opened; `server_now` the server's clock when this was written. */
+/** A round's current state. `commitment` is the hash of its link, published when it opened; `server_now` is the server's clock at the answer. */
 // @__NO_SIDE_EFFECTS__
 export function liveRoundOf<O extends Shape>(outcome: O) {
   return z.extend(tableProof, {
@@ -53,20 +53,20 @@ export function liveRoundOf<O extends Shape>(outcome: O) {
     phase: z.enum(livePhases),
     ends_at: instant,
     server_now: instant,
-    /** Null until the result is public, and for ever in a void round. */
+    /** Null until the result is public, and always in a void round. */
     outcome: z.nullable(z.object(outcome)),
     /** True when the beacon did not answer: every bet was refunded. */
     voided: z.boolean(),
   });
 }
 
-/** The bets of a round as everybody sees them; `sequence` rises within a round, a client drops an older one. */
+/** The bets of a round as shown to everybody; `sequence` rises within a round, and a client drops an older one. */
 export const liveBetsView = z.object({
   round_id: z.string(),
   sequence: z.int(),
   players: z.int(),
   bets_total: z.int(),
-  /** What is on each position that has a bet. */
+  /** The total on each position that has a bet. */
   positions: z.record(z.string(), z.int()),
   /** The highest stakes of the round (per player and position), at most 30; `player` is an alias that lasts one round, never a name. */
   bets: z.array(z.object({ player: z.string(), position: z.string(), stake: z.int() })),
@@ -75,7 +75,7 @@ export type LiveBetsView = z.infer<typeof liveBetsView>;
 
 const livePosition = z.object({
   position: z.string(),
-  /** To one: 35 is 35:1. */
+  /** The payout to one: 35 is 35:1. */
   pays: z.number(),
   /** The exact return before floors, in millionths rounded down: "0.972972". */
   rtp: z.string(),
@@ -83,7 +83,7 @@ const livePosition = z.object({
   max: z.int(),
 });
 
-/** A bet of the player's own. `payout` is 0 while open and when lost, the stake when void. */
+/** One of the player's own bets. `payout` is 0 while open and when lost, the stake when void. */
 const liveBetShape = {
   id: z.string(),
   round_id: z.string(),
@@ -94,19 +94,22 @@ const liveBetShape = {
   placed_at: instant,
 } as const;
 
-/** As a proof has it. */
+/** The result's text, as in proofs. */
 // @__NO_SIDE_EFFECTS__
 export function liveProvedBetOf<O extends Shape>(outcome: O) {
   return z.object({ ...liveBetShape, outcome: z.nullable(z.object(outcome)) });
 }
 
-/** With the name that its player has on the table. */
+/** One of the player's own bets, with the player's alias on the table. */
 // @__NO_SIDE_EFFECTS__
 export function liveOwnBetOf<O extends Shape>(outcome: O) {
   return z.extend(liveProvedBetOf(outcome), { player: z.string() });
 }
 
-/** GET /api/live/tables/{id}; `round_id: null` before the first round and while the table is closed with none running. `mine`: the player's of this round. */
+/**
+ * GET /api/live/tables/{id}; `round_id: null` before the first round, and while the table is closed and no round is running. `mine`: the player's own bets in
+ * this round.
+ */
 // @__NO_SIDE_EFFECTS__
 export function liveDetailOf<O extends Shape>(outcome: O) {
   const about = { ...liveTableOf(outcome).shape, positions: z.array(livePosition), mine: z.array(liveOwnBetOf(outcome)), terms: tableTerms };
@@ -116,7 +119,7 @@ export function liveDetailOf<O extends Shape>(outcome: O) {
   ]);
 }
 
-/** POST …/bets; needs an Idempotency-Key. All bets are placed, or none. Without `round_id` they are for the round that takes bets now. */
+/** POST …/bets; needs an Idempotency-Key. Places all bets or none. Without `round_id` they are for the round whose betting is open now. */
 // @__NO_SIDE_EFFECTS__
 export function liveBetsRequestOf(position: z.ZodMiniType<string>) {
   const bets = z.array(z.object({ position, stake: stakeCents })).check(
@@ -129,7 +132,7 @@ export function liveBetsRequestOf(position: z.ZodMiniType<string>) {
 
 const callBet = { id: z.string(), position: z.string(), stake: z.int() } as const;
 
-/** 201. `player` is the name that the player has on the table in this round. */
+/** 201. `player` is the player's alias on the table in this round. */
 export const liveBetsReply = z.object({
   round_id: z.string(),
   player: z.string(),
@@ -138,18 +141,18 @@ export const liveBetsReply = z.object({
 });
 export type LiveBetsReply = z.infer<typeof liveBetsReply>;
 
-/** DELETE …/bets: the bets that were taken back; the balance is null where there was none. */
+/** DELETE …/bets: the bets that were withdrawn; the balance is null if there were none. */
 export const liveCancelledReply = z.object({
   round_id: z.string(),
   bets: z.array(z.object({ ...callBet, status: z.literal('void') })),
   balance: z.nullable(originalsBalance),
 });
 
-/** The longest name of a position. */
+/** The maximum length of a position's name. */
 const LONGEST_POSITION = 40;
 const WHERE = 'Escolha uma posição da mesa.';
 
-/** Every schema of a live table, from the fields of its outcome and its positions. */
+/** Makes every schema of a live table from the fields of its outcome and its positions. */
 // @__NO_SIDE_EFFECTS__
 export function liveSchemasOf<O extends Shape>(outcome: O, isPosition: (text: string) => boolean) {
   const round = liveRoundOf(outcome);
@@ -158,7 +161,7 @@ export function liveSchemasOf<O extends Shape>(outcome: O, isPosition: (text: st
     round,
     detail: liveDetailOf(outcome),
     betsRequest: liveBetsRequestOf(z.string(WHERE).check(z.maxLength(LONGEST_POSITION, WHERE), z.refine(isPosition, WHERE))),
-    /** GET …/history: the last results, newest first, each with its proof. Void rounds are in GET …/rounds/{id} only. */
+    /** GET …/history: the last results, newest first, each with its proof. Void rounds appear only in GET …/rounds/{id}. */
     historyReply: z.object({ data: z.array(z.object({ round_id: z.string(), outcome: z.object(outcome), proof: tableResultOf({}) })) }),
     /** GET …/rounds/{id}: any round, running or past. */
     roundReply: z.extend(round, { bets_total: z.int(), players: z.int() }),

@@ -1,4 +1,7 @@
-/** Plinko: a ball through 8 to 16 rows of pegs, drawn from the player's own seeds. Amounts are whole centavos; multipliers are plain numbers with two places. */
+/**
+ * Plinko: a ball through 8 to 16 rows of pegs, drawn from the player's own seeds. Amounts are whole centavos; multipliers are plain numbers with two decimal
+ * places.
+ */
 import * as z from 'zod/mini';
 import { hash, stakeCentsQuery } from '../account/address-bounds.ts';
 import { stakeCents } from '../bounds.ts';
@@ -35,11 +38,11 @@ const bet = {
   server_seed_hash: hash,
 };
 
-/** 201. `path` has a character per row, 0 to the left and 1 to the right; `slot` counts its ones, 0 at the left edge. The bet is settled already. */
+/** 201. `path` has one character per row, 0 for left and 1 for right; `slot` is the number of its ones, 0 at the left edge. The bet is already settled. */
 export const plinkoBetReply = z.object({ ...bet, client_seed: z.string(), nonce: z.int(), balance: originalsBalance });
 export type PlinkoBetReply = z.infer<typeof plinkoBetReply>;
 
-/** A bet with what the verifier needs; `server_seed` is null until a rotation has revealed it. */
+/** A bet with everything that the verifier needs; `server_seed` is null until a rotation reveals it. */
 export const plinkoOwnBet = z.object({ ...bet, server_seed: z.nullable(hash), client_seed: z.string(), nonce: z.int(), placed_at: instant });
 export type PlinkoOwnBet = z.infer<typeof plinkoOwnBet>;
 
@@ -55,8 +58,8 @@ export const plinkoPaytableQuery = z.object({
 });
 
 /**
- * `multipliers` and `payouts` are by slot from the left; `payouts` include the floor to the centavo, and so does `rtp`, a decimal string with six places, floored
- * from an exact fraction. A stake whose highest payout is beyond `max_payout` is refused.
+ * `multipliers` and `payouts` are by slot from the left; `payouts` include the floor to the centavo, and so does `rtp`, a decimal string with six places,
+ * floored from an exact fraction. A stake whose highest payout exceeds `max_payout` is refused.
  */
 export const plinkoPaytableReply = z.object({
   rows: z.int(),
@@ -71,6 +74,6 @@ export const plinkoPaytableReply = z.object({
 });
 export type PlinkoPaytableReply = z.infer<typeof plinkoPaytableReply>;
 
-/** Every code its calls refuse with, besides the platform's own. */
+/** Every refusal code of its calls, besides the platform's own. */
 export const plinkoRefusalCodes = [...casinoStakeRefusalCodes, 'round_open'] as const;
 export type PlinkoRefusalCode = (typeof plinkoRefusalCodes)[number];

@@ -1,4 +1,4 @@
-/** The figures that texts about roulette name, from its mathematics. */
+/** Numbers in the texts about roulette, computed by its mathematics. */
 import {
   type RouletteKind,
   rouletteKindOf,
@@ -13,22 +13,22 @@ const HUNDREDTHS = 100;
 
 export const ROULETTE_HIGHEST = ROULETTE_NUMBERS - 1;
 
-/** How many numbers a kind of bet covers. */
+/** The number of numbers that a kind of bet covers. */
 export function coveredBy(kind: RouletteKind): number {
   return rouletteNumbersOf(oneOf(kind)).length;
 }
 
-/** What a position pays to one: 35 for a straight. */
+/** The payout of a position, to one: 35 for a straight. */
 export function paysToOne(position: RoulettePosition): number {
   return rouletteReturnE2(position) / HUNDREDTHS - 1;
 }
 
-/** What a kind of bet pays to one. */
+/** The payout of a kind of bet, to one. */
 export function kindPays(kind: RouletteKind): number {
   return paysToOne(oneOf(kind));
 }
 
-/** A position of the kind. */
+/** An example position of the kind. */
 export function oneOf(kind: RouletteKind): RoulettePosition {
   const position = roulettePositions.find((each) => rouletteKindOf(each) === kind);
   if (position === undefined) throw new RangeError(`no position of kind ${kind}`);

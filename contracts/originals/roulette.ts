@@ -1,11 +1,11 @@
-/** European roulette, a live table. What a live table says is in live.ts; here are its positions and its numbers. */
+/** European roulette, a live table. live.ts has the messages of every live table; here are this game's positions and numbers. */
 import * as z from 'zod/mini';
 import { isRoulettePosition } from '#kernel/fairness/roulette/roulette-positions.ts';
 import { liveBetsRequestOf, liveDetailOf, liveOwnBetOf, liveProvedBetOf, liveRoundOf } from './live.ts';
 import { listMeta } from '../paging.ts';
 import { tableProofReplyOf, tableResultOf } from './table.ts';
 
-/** The longest name of a position has eleven characters: `split:35-36`. */
+/** The longest position name has eleven characters: `split:35-36`. */
 const LONGEST_POSITION = 11;
 
 /** 0..36 with its colour. */
@@ -23,7 +23,7 @@ export type RouletteDetail = z.infer<typeof rouletteDetail>;
 
 export const rouletteBetsRequest = liveBetsRequestOf(position);
 
-/** GET …/history: the last results, newest first, each with its proof. Void rounds are in GET …/rounds/{id} only. */
+/** GET …/history: the last results, newest first, each with its proof. Void rounds appear only in GET …/rounds/{id}. */
 export const rouletteHistoryReply = z.object({ data: z.array(z.object({ round_id: z.string(), outcome: z.object(outcome), proof: tableResultOf({}) })) });
 
 /** GET …/rounds/{id}: any round, running or past. */

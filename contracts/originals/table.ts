@@ -1,4 +1,7 @@
-/** What every shared table of ours says on the wire; a game adds the fields of its positions and results. Amounts are whole centavos, instants ISO, durations milliseconds. */
+/**
+ * The messages of every shared table of the house; a game adds the fields of its positions and results. Amounts are whole centavos, instants ISO, durations
+ * milliseconds.
+ */
 import * as z from 'zod/mini';
 import { hash } from '../account/address-bounds.ts';
 import { stakeCents } from '../bounds.ts';
@@ -7,7 +10,7 @@ import { originalsBalance } from './originals-balance.ts';
 import { casinoStakeRefusalCodes } from '../money/stakes.ts';
 
 type Shape = z.core.$ZodShape;
-/** One figure per position. */
+/** One number per position. */
 type Figures = z.core.$ZodType;
 
 const instant = z.iso.datetime({ offset: true });
@@ -16,11 +19,13 @@ const instant = z.iso.datetime({ offset: true });
 const tablePhases = ['betting', 'closed', 'spinning', 'settled'] as const;
 export type TablePhase = (typeof tablePhases)[number];
 
-/** Everything a round's result follows from. `link`, `beacon_value` and `beacon_signature` are null until betting has closed and the beacon has answered. */
+/**
+ * Everything that determines a round's result. `link`, `beacon_value` and `beacon_signature` are null until betting has closed and the beacon has answered.
+ */
 export const tableProof = z.object({
   round_id: z.string(),
   chain_id: z.string(),
-  /** Place in the chain, from 1; SHA-256 of the link of place n is the link of place n−1, and that of place 1 the published end. */
+  /** The link's place in the chain, from 1. SHA-256 of the link at place n is the link at place n−1, and that of the link at place 1 is the published end. */
   link_index: z.int(),
   /** SHA-256 of the link: published when the round opened. */
   link_hash: hash,
@@ -35,7 +40,7 @@ export const tableProof = z.object({
 });
 export type TableProof = z.infer<typeof tableProof>;
 
-/** The table's terms, for the player about to bet. */
+/** The table's limits, for the player about to bet. */
 export const tableTerms = z.object({
   stake_default: z.int(),
   stake_min: z.int(),
@@ -58,46 +63,51 @@ export type TableBetUpdate = z.infer<typeof tableBetUpdate>;
 /** The public randomness a chain is played with; drand's `bls-unchained-g1-rfc9380`. Hex. */
 const tableBeacon = z.object({ chain_hash: hash, public_key: z.string(), genesis_time: z.int(), period: z.int() });
 
-/** A published chain: its end was known before its first round. `started_at` is null while it is only announced. */
+/** A published chain: its end was published before its first round. `started_at` is null while it is only announced. */
 export const tableChain = z.object({
   id: z.string(),
   end_hash: hash,
   length: z.int(),
   announced_at: instant,
   started_at: z.nullable(instant),
-  /** Links used so far. */
+  /** The number of links used so far. */
   used: z.int(),
   beacon: tableBeacon,
 });
 export type TableChain = z.infer<typeof tableChain>;
 
-/** GET …/chains: newest first; the announced one included. */
+/** GET …/chains: newest first, including the announced one. */
 export const tableChainsReply = z.object({ data: z.array(tableChain) });
 
-/** Every code a bet is refused with, besides the platform's own. */
+/** Every refusal code of a bet, besides the platform's own. */
 export const tableRefusalCodes = [...casinoStakeRefusalCodes, 'round_closed'] as const;
 export type TableRefusalCode = (typeof tableRefusalCodes)[number];
 
-/** What the bets of a round look like to everybody; `sequence` rises within a round, a client drops an older one. `position` names the field or fields of a bet's place. */
+/**
+ * The bets of a round as shown to everybody; `sequence` rises within a round, and a client drops an older one. `position` names the field or fields with a
+ * bet's position.
+ */
 // @__NO_SIDE_EFFECTS__
 export function tableBetsViewOf<F extends Figures, P extends Shape>(figures: F, position: P) {
   return z.object({
     round_id: z.string(),
     sequence: z.int(),
     bets_total: figures,
-    /** Different players per position. */
+    /** The number of players per position. */
     players: figures,
     /** The highest stakes of the round (sum per player and position), at most 30, highest first; `player` is an alias that lasts one round, never a name. */
     bets: z.array(z.object({ player: z.string(), ...position, stake: z.int() })),
   });
 }
 
-/** A round's current state, with its result once public. `server_now` is the server's clock at the answer: count time from it, not from the device's clock. */
+/**
+ * A round's current state, with its result when public. `server_now` is the server's clock at the answer: count time from it, not from the device's clock.
+ */
 // @__NO_SIDE_EFFECTS__
 export function tableRoundOf<O extends Shape>(outcome: O) {
   return z.extend(tableProof, {
     phase: z.enum(tablePhases),
-    /** When the phase ends: betting, the latest wait for the beacon, the showing of the result, the pause before the next round. */
+    /** The end of the phase: of betting, of the longest wait for the beacon, of showing the result, of the pause before the next round. */
     ends_at: instant,
     server_now: instant,
     ...outcome,
@@ -106,7 +116,7 @@ export function tableRoundOf<O extends Shape>(outcome: O) {
   });
 }
 
-/** GET …/current; `round_id: null` before the first round and while the game is off with none running. */
+/** GET …/current; `round_id: null` before the first round, and while the game is off and no round is running. */
 // @__NO_SIDE_EFFECTS__
 export function tableCurrentReplyOf<O extends Shape, F extends Figures, V extends z.core.$ZodType>(outcome: O, figures: F, view: V) {
   return z.union([
@@ -115,7 +125,7 @@ export function tableCurrentReplyOf<O extends Shape, F extends Figures, V extend
   ]);
 }
 
-/** POST …/bets; needs an Idempotency-Key. With `round_id` the bet holds for that round or is refused (`round_closed`). */
+/** POST …/bets; needs an Idempotency-Key. With `round_id` the bet is placed in that round or refused (`round_closed`). */
 // @__NO_SIDE_EFFECTS__
 export function tableBetRequestOf<P extends Shape>(position: P) {
   return z.object({ ...position, stake: stakeCents, round_id: z.optional(z.uuid('Rodada inválida.')) });
@@ -130,13 +140,13 @@ export function tableBetReplyOf<P extends Shape>(position: P) {
     ...position,
     stake: z.int(),
     status: z.literal('open'),
-    /** The name that the player goes by on the table in this round. */
+    /** The player's alias on the table in this round. */
     player: z.string(),
     balance: originalsBalance,
   });
 }
 
-/** A finished round with its result and its proof. Voided rounds are not results: they are in GET …/rounds/{id} only. */
+/** A finished round with its result and its proof. A void round has no result: it appears only in GET …/rounds/{id}. */
 // @__NO_SIDE_EFFECTS__
 export function tableResultOf<O extends Shape>(outcome: O) {
   return z.extend(tableProof, { ...outcome, link: hash, beacon_value: hash, beacon_signature: z.string(), settled_at: instant });
@@ -148,7 +158,7 @@ export function tableRoundReplyOf<O extends Shape, F extends Figures>(outcome: O
   return z.extend(tableRoundOf(outcome), { bets_total: figures, players: figures });
 }
 
-/** A bet of the player's own. `payout` is 0 while open and when lost, the stake when void; `outcome` is null until the round's result is public. */
+/** One of the player's own bets. `payout` is 0 while open and when lost, the stake when void; `outcome` is null until the round's result is public. */
 // @__NO_SIDE_EFFECTS__
 export function tableOwnBetOf<P extends Shape, O extends Shape>(position: P, outcome: O) {
   return z.object({
@@ -163,13 +173,13 @@ export function tableOwnBetOf<P extends Shape, O extends Shape>(position: P, out
   });
 }
 
-/** GET …/bets: own bets, each with the name that it goes by on the table. */
+/** GET …/bets: the player's own bets, each with its alias on the table. */
 // @__NO_SIDE_EFFECTS__
 export function tableBetsReplyOf<B extends z.core.$ZodType>(listedBet: B) {
   return z.object({ data: z.array(listedBet), meta: listMeta });
 }
 
-/** GET …/bets/proof: the player's last finished bets (at most 1,000) with all that is needed to recompute them offline. */
+/** GET …/bets/proof: the player's last finished bets (at most 1,000) with everything needed to recompute them offline. */
 // @__NO_SIDE_EFFECTS__
 export function tableProofReplyOf<O extends Shape, B extends z.core.$ZodType>(outcome: O, ownBet: B) {
   return z.object({

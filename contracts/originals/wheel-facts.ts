@@ -1,7 +1,7 @@
-/** Facts of the money wheel that pages and server share. Apart from wheel.ts, so that a page loads no schema with them. */
+/** Facts of the money wheel for pages and server. Not in wheel.ts, so that a page loads no schema with them. */
 import type { WheelPosition } from '#kernel/fairness/wheel/money-wheel.ts';
 
-/** How long bets are taken, how long the wheel turns, how much longer a bonus is shown before the round is paid, and how long the result is shown after that. */
+/** The duration of betting, of the spin, of showing a bonus in addition before the round is paid, and of showing the result after that. */
 export const WHEEL_BETTING_MS = 22_000;
 export const WHEEL_SPIN_MS = 9_000;
 export const WHEEL_BONUS_MS = 8_000;

@@ -1,4 +1,4 @@
-/** The money wheel, a live table. What a live table says is in live.ts; here are its positions and its results. */
+/** The money wheel, a live table. live.ts has the messages of every live table; here are this game's positions and results. */
 import * as z from 'zod/mini';
 import { wheelPositions } from '#kernel/fairness/wheel/money-wheel.ts';
 import { listMeta } from '../paging.ts';
@@ -8,11 +8,11 @@ import { tableProofReplyOf, tableResultOf } from './table.ts';
 const outcome = {
   /** 0..53, clockwise from the carousel. */
   field: z.int(),
-  /** What the field is: the position that wins. */
+  /** The field's position, which wins. */
   position: z.enum(wheelPositions),
-  /** What it pays to one, the bonus drawn included. */
+  /** The payout to one, including the bonus drawn. */
   pays: z.int(),
-  /** What the bonus drew: a seat of the carousel (0..19), or three fish (0..9) in the order of their catching. Empty on a number. */
+  /** The draw of the bonus: a seat of the carousel (0..19), or three fish (0..9) in the order of their catching. Empty on a number. */
   drawn: z.array(z.int()),
 };
 const result = z.object(outcome);
@@ -28,7 +28,7 @@ export type WheelDetail = z.infer<typeof wheelDetail>;
 
 export const wheelBetsRequest = liveBetsRequestOf(position);
 
-/** GET …/history: the last results, newest first, each with its proof. Void rounds are in GET …/rounds/{id} only. */
+/** GET …/history: the last results, newest first, each with its proof. Void rounds appear only in GET …/rounds/{id}. */
 export const wheelHistoryReply = z.object({ data: z.array(z.object({ round_id: z.string(), outcome: result, proof: tableResultOf({}) })) });
 
 /** GET …/rounds/{id}: any round, running or past. */

@@ -6,7 +6,7 @@ import { contrastRatio } from '#ui/theme/brand-css.ts';
 
 const css = readFileSync(new URL('../../ui/tokens.css', import.meta.url), 'utf8');
 
-/** The grounds of a theme, as tokens.css holds them. */
+/** The backgrounds of a theme, as in tokens.css. */
 function grounds(selector: string): readonly string[] {
   const start = css.indexOf('{', css.indexOf(selector));
   const block = css.slice(start, css.indexOf('}', start));
@@ -19,12 +19,12 @@ const light = grounds("[data-theme='light'] {");
 describe.each(brandIds)('the brand %s', (id) => {
   const { colours } = BRANDS[id];
 
-  test('is a main colour that its own ink can be read on, in both themes', () => {
+  test('has a main colour on which its own ink is readable, in both themes', () => {
     expect(contrastRatio(colours.primary, colours.on_primary)).toBeGreaterThanOrEqual(4.5);
     expect(contrastRatio(colours.primary_light, colours.on_primary_light)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('can be read as text on every ground: main colour in the dark theme, accent in both', () => {
+  test('has readable text on every background: main colour in the dark theme, accent in both', () => {
     for (const ground of dark) {
       expect(contrastRatio(colours.primary, ground)).toBeGreaterThanOrEqual(4.5);
       expect(contrastRatio(colours.info, ground)).toBeGreaterThanOrEqual(4.5);
@@ -37,7 +37,7 @@ test.each(brandIds.filter((id) => id !== 'palpite'))('the main colour of %s can 
   for (const ground of light) expect(contrastRatio(BRANDS[id].colours.primary_light, ground)).toBeGreaterThanOrEqual(4.5);
 });
 
-describe('an address picks its brand', () => {
+describe('an API address selects its brand', () => {
   test.each([
     ['https://api.ipe.example', 'ipe'],
     ['https://api.aurora.example/', 'aurora'],
@@ -66,6 +66,6 @@ describe('an address picks its brand', () => {
   });
 });
 
-test('every brand has drawings, named as its site is', () => {
+test('every brand has drawings, named like its site', () => {
   expect(Object.entries(brandSizes).map(([id, { name }]) => [id, name])).toEqual(brandIds.map((id) => [id, BRANDS[id].siteTitle]));
 });

@@ -1,8 +1,8 @@
-/** The operators whose brand this product knows; anything else is the default, `palpite`. */
+/** The operators with a brand of their own; any other has the default, `palpite`. */
 export const brandIds = ['palpite', 'ipe', 'aurora', 'mare', 'cerrado', 'pampa'] as const;
 export type BrandId = (typeof brandIds)[number];
 
-/** The tokens a brand replaces, as keys of `colors_*`: its main colour and one accent, each in both themes. */
+/** The tokens that a brand replaces, as keys of `colors_*`: its main colour and one accent, each in both themes. */
 export interface BrandColours {
   readonly primary: string;
   readonly on_primary: string;
@@ -14,7 +14,7 @@ export interface BrandColours {
 
 export interface Brand {
   readonly id: BrandId;
-  /** Origin of the operator's API; null: no operator's. */
+  /** Origin of the operator's API; null: the brand of no operator. */
   readonly apiUrl: string | null;
   readonly siteTitle: string;
   readonly emailSender: { readonly name: string; readonly address: string };
@@ -58,8 +58,8 @@ function operator(id: BrandId, siteTitle: string, main: Theme<string>, [info, in
 }
 
 /**
- * The brand whose API has this origin (host in any case, with or without a closing slash). An address with a path, a query or credentials, and an unknown,
- * invalid or missing address give the default brand.
+ * The brand whose API has this origin (host in upper or lower case, with or without a final slash). An address with a path, a query or credentials, and an
+ * unknown, invalid or missing address give the default brand.
  */
 export function brandFor(operatorApiUrl: string | undefined): Brand {
   const origin = originOf(operatorApiUrl ?? '');

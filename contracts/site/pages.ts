@@ -5,11 +5,11 @@ import { anyPathId } from '../account/address-bounds.ts';
 const instant = z.iso.datetime({ offset: true });
 const text = z.string().check(z.minLength(1), z.maxLength(4_000));
 
-/** A part of a page: plain text only, so that nothing in it can be markup. */
+/** A part of a page: plain text only, so that it can contain no markup. */
 export const pageSection = z.object({ heading: text, paragraphs: z.array(text), items: z.array(text) });
 export type PageSection = z.infer<typeof pageSection>;
 
-/** GET /api/pages/{slug}. `version` is what a player accepts. */
+/** GET /api/pages/{slug}. The player accepts this `version`. */
 export const pageReply = z.object({
   slug: z.string(),
   title: z.string(),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** GET /v2/settings/: flat, every key of the published settings. */
 export const settingsReply = z.record(z.string(), z.unknown());
 
-/** SettingsUpdated (contracts/channels.ts): the keys that moved; their values are in the reply above. */
+/** SettingsUpdated (contracts/channels.ts): the changed keys; the reply above has their values. */
 export const settingsUpdated = z.object({ keys: z.array(z.string()) });
 
 /** The keys that pages read, with their types; more keys are published. */

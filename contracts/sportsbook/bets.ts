@@ -1,4 +1,4 @@
-/** Slip and bets. Amounts are whole centavos, odds decimal strings of up to three places. Bearer: the token of GET /api/generate-token. */
+/** Slip and bets. Amounts are whole centavos, odds decimal strings with up to three decimal places. Bearer: the token of GET /api/generate-token. */
 import * as z from 'zod/mini';
 
 import { listMeta, paging } from '../paging.ts';
@@ -7,10 +7,10 @@ import { betCashout, cashedPart, cashoutReply } from './cashout.ts';
 import { eventStates, sportsClock } from './events.ts';
 
 const instant = z.iso.datetime({ offset: true });
-/** Ids are plain characters; half of a surrogate pair is nothing that a database can be asked for. */
+/** Ids are plain characters; the database cannot be queried for half of a surrogate pair. */
 const ref = z.string().check(z.minLength(1), z.maxLength(160), z.regex(/^[\x21-\x7e]*$/, 'Seleção inválida.'));
 
-/** Which new price a player takes without being asked: equal only, equal or better, any (within the house's maximum fall). */
+/** Which new price the player accepts without confirmation: only an equal one, an equal or better one, or any (within the house's maximum fall). */
 export const oddsChanges = ['none', 'higher', 'any'] as const;
 export type OddsChange = (typeof oddsChanges)[number];
 export const betKinds = ['single', 'multiple', 'system', 'builder'] as const;
@@ -20,7 +20,7 @@ export const slipLeg = z.object({
   event_id: ref,
   market_id: ref,
   outcome_id: ref,
-  /** As the player saw it. */
+  /** The price as shown to the player. */
   odds,
   /** The market's `odds_version` that the player saw. */
   odds_version: z.optional(z.string().check(z.maxLength(40))),
@@ -28,7 +28,7 @@ export const slipLeg = z.object({
 });
 export type SlipLeg = z.infer<typeof slipLeg>;
 
-/** `sizes`: how many legs that are no bankers a line combines; needed for a system, implied for the others. Combinations are in bets of kind builder and multiple. */
+/** `sizes`: how many free legs (no bankers) a line combines; required for a system, else implied. Combinations: kinds builder and multiple. */
 export const slipBet = z.object({
   kind: z.enum(betKinds, 'Tipo de aposta inválido.'),
   sizes: z.optional(z.array(z.int().check(z.gte(1), z.lte(50))).check(z.maxLength(20))),
@@ -47,8 +47,8 @@ export const slipRequest = z.object({
 export type SlipRequest = z.infer<typeof slipRequest>;
 
 /**
- * Why a leg can't be bet on as asked. `odds_changed` comes with the present price. In a combination: `excludes`: it and another leg (or all) cannot both come in; `contains`:
- * the others imply it; `not_combinable`: no model joins it with others.
+ * Why a leg cannot be bet on as requested. `odds_changed` comes with the current price. In a combination: `excludes`: it and another leg (or all) cannot both
+ * win; `contains`: the others imply it; `not_combinable`: no model prices it together with others.
  */
 export const legCodes = [
   ...(['odds_changed', 'market_suspended', 'market_not_found', 'outcome_not_found', 'event_started', 'event_not_open'] as const),
@@ -56,7 +56,7 @@ export const legCodes = [
 ] as const;
 export type LegCode = (typeof legCodes)[number];
 
-/** Why a bet isn't accepted although the ticket is well made; `message` is what the player reads. */
+/** Why a bet is not accepted although the ticket is valid; `message` is the text for the player. */
 export const betReasons = [
   ...legCodes,
   'correlated_legs',
@@ -68,7 +68,7 @@ export const betReasons = [
   'wrong_sizes',
   'insufficient_balance',
   'limit_reached',
-  // Of a bet that waited for its acceptance: what became of its player meanwhile, what had happened before it was placed, what was said to the re-offer.
+  // For a bet that waited for acceptance: the player's eligibility changed, an incident preceded its placement, or the re-offer ended.
   'self_excluded',
   'paused',
   'not_verified',
@@ -79,41 +79,41 @@ export const betReasons = [
   'known_before_bet',
   'reoffer_declined',
   'reoffer_expired',
-  // An operator decided on the bet first.
+  // An operator has already decided on the bet.
   'review_refused',
   'review_expired',
   'not_confirmed',
 ] as const;
 export type BetReason = (typeof betReasons)[number];
 
-/** Reply of a quote: `max_stake` in the terms of the bet's stake_mode is what would be accepted now; 0 when nothing would. */
+/** Reply of a quote: `max_stake`, in the terms of the bet's stake_mode, is the highest stake accepted now; 0 if none. */
 export const slipQuoteReply = z.object({
   bets: z.array(
     z.object({
       lines: z.int(),
       stake_total: z.int(),
       potential_payout: z.int(),
-      /** True when the pay cap takes something off. */
+      /** True if the pay cap reduces the payout. */
       capped: z.boolean(),
       max_stake: z.int(),
       min_stake: z.int(),
-      /** Null: it would be accepted as it is. */
+      /** Null: it would be accepted unchanged. */
       reason: z.nullable(z.enum(betReasons)),
       message: z.nullable(z.string()),
-      /** How long the bet waits for its acceptance, because an event is under way; 0 before the start. */
+      /** How long the bet waits for its acceptance while an event is in play; 0 before the start. */
       delay_ms: z.optional(z.int()),
       legs: z.array(
         z.object({
           code: z.nullable(z.enum(legCodes)),
           message: z.nullable(z.string()),
-          /** The present price; null without one. */
+          /** The current price; null without one. */
           odds: z.nullable(z.string()),
           odds_version: z.nullable(z.string()),
         }),
       ),
-      /** Of kind `builder`: the price of the whole; null without one. */
+      /** For kind `builder`: the price of the whole bet; null without one. */
       odds: z.optional(z.nullable(z.string())),
-      /** The bet's combinations, in their order, with their present prices. */
+      /** The bet's combinations, in order, with their current prices. */
       builders: z.optional(
         z.array(
           z.object({
@@ -132,7 +132,7 @@ export type SlipQuoteReply = z.infer<typeof slipQuoteReply>;
 
 const balance = z.object({ value: z.int(), bonus: z.int(), version: z.int() });
 
-/** Old and new price of each leg that moved; of a combination, its number and its first leg. */
+/** Old and new price of each changed leg; for a combination, its number and its first leg. */
 const changes = z.array(
   z.object({
     leg: z.int(),
@@ -143,20 +143,20 @@ const changes = z.array(
   }),
 );
 
-/** What would be taken in place of a pending bet: the prices of all its legs, in their order; a combination has one, where its first leg is. */
+/** The prices at which a pending bet would be accepted: those of all its legs, in order; a combination has one price, at its first leg. */
 export const betReoffer = z.object({ odds: z.array(z.string()), stake: z.optional(z.int()), expires_at: instant });
 export type BetReoffer = z.infer<typeof betReoffer>;
 
 /**
- * 201. Each bet has its own result: `accepted`, or `rejected` with a reason and, where another price or stake would be accepted, a `reoffer`.
- * A ticket without an accepted bet is not stored (`ticket_id` null). A player who may not bet at all (paused, no money …) gets a refusal of the whole call.
+ * 201. Each bet has its own result: `accepted`, or `rejected` with a reason and, if another price or stake would be accepted, a `reoffer`. A ticket without
+ * an accepted bet is not stored (`ticket_id` null). If the player may not bet at all (paused, no money …), the whole call is refused.
  */
 export const placeBetsReply = z.object({
   ticket_id: z.nullable(z.string()),
   bets: z.array(
     z.object({
       id: z.nullable(z.string()),
-      /** `pending_acceptance`: the stake is held, and the bet is judged again at `accept_after`; with a `message`, an operator decides on it until then. */
+      /** `pending_acceptance`: the stake is reserved; the bet is judged again at `accept_after` or, with a `message`, earlier by an operator. */
       status: z.enum(['pending_acceptance', 'accepted', 'rejected']),
       reason: z.optional(z.enum(betReasons)),
       message: z.optional(z.string()),
@@ -171,7 +171,7 @@ export const placeBetsReply = z.object({
 });
 export type PlaceBetsReply = z.infer<typeof placeBetsReply>;
 
-/** What became of a leg. `half_won`, `half_lost`: a quarter line; `dead_heat`: won together with others. Null while open. */
+/** The result of a leg. `half_won`, `half_lost`: a quarter line; `dead_heat`: won together with others. Null while open. */
 export const legResults = ['won', 'lost', 'void', 'half_won', 'half_lost', 'dead_heat'] as const;
 export type LegResult = (typeof legResults)[number];
 
@@ -179,33 +179,33 @@ export const betLegView = z.object({
   event_id: z.string(),
   event_name: z.string(),
   tournament_name: z.string(),
-  /** Whose words its clock has. */
+  /** The sport whose words describe its clock. */
   sport: z.optional(z.string()),
   starts_at: instant,
   state: z.enum(eventStates),
   score: z.nullable(z.object({ home: z.int(), away: z.int() })),
-  /** The match clock; null unless the match is under way. */
+  /** The match clock; null unless the match is in play. */
   clock: z.optional(z.nullable(sportsClock)),
-  /** True for a leg on a competition as a whole; `starts_at` is when its bets closed. */
+  /** True for a leg on a whole competition; `starts_at` is when its bets closed. */
   outright: z.optional(z.literal(true)),
   market_id: z.string(),
   market_name: z.string(),
   outcome_id: z.string(),
   outcome_name: z.string(),
   odds_requested: z.string(),
-  /** What was contracted. */
+  /** The contracted price. */
   odds: z.string(),
   odds_version: z.string(),
   banker: z.boolean(),
   result: z.nullable(z.enum(legResults)),
-  /** What the leg multiplies its lines by, an exact decimal or fraction as text ("1.625", "2.1/3"); null while open. */
+  /** The factor of the leg in its lines, an exact decimal or fraction as text ("1.625", "2.1/3"); null while open. */
   factor: z.nullable(z.string()),
-  /** The combination that it is part of (`builders`): then `odds` is its own price, which does not count, and `factor` is null. */
+  /** The combination that contains it (`builders`): then `odds` is the leg's own price, which is not used, and `factor` is null. */
   builder: z.optional(z.int()),
 });
 export type BetLegView = z.infer<typeof betLegView>;
 
-/** `payload` is the exact text that `signature` (base64url, Ed25519) signs; its key: GET /sportsbook/v1/receipt-key. */
+/** `signature` (base64url, Ed25519) signs the exact text of `payload`; its key: GET /sportsbook/v1/receipt-key. */
 export const betReceipt = z.object({
   odds_version: z.string(),
   rule_version: z.string(),
@@ -216,13 +216,13 @@ export const betReceipt = z.object({
 export type BetReceipt = z.infer<typeof betReceipt>;
 
 /**
- * `pending_acceptance`: a bet in play waits for its delay; `reoffered`: it was not taken, and the player may take another price; `rejected`: it was not taken.
- * `accepted`: open; `partially_cashed_out`: open, `stake` and `potential_payout` are those of what is left; `payout` of an ended bet holds what was cashed out. `settled` with payout 0 is lost.
+ * `pending_acceptance`: a bet in play waits for its delay; `reoffered`, `rejected`: not accepted, the former with another price. `accepted`,
+ * `partially_cashed_out`: open, with `stake` and `potential_payout` of the rest; an ended bet's `payout` includes cash-outs. `settled` with payout 0: lost.
  */
 export const betStatuses = ['pending_acceptance', 'reoffered', 'accepted', 'rejected', 'partially_cashed_out', 'cashed_out', 'settled', 'void'] as const;
 export type BetStatus = (typeof betStatuses)[number];
 
-/** Why a bet is void by a rule of its own: what had happened, and was not known when the bet was placed. */
+/** Why a rule voids the bet: something had happened that was not known when the bet was placed. */
 export const betVoid = z.object({ rule: z.string(), occurred_at: z.optional(instant), told_at: z.optional(instant), placed_at: instant });
 
 /** POST /sportsbook/v1/bets/{id}/reoffer (with an Idempotency-Key) → the bet · 409 `reoffer_expired`. */
@@ -235,11 +235,11 @@ export const sportsBetUpdate = z.object({
   payout: z.nullable(z.int()),
   reason: z.optional(z.enum(betReasons)),
   reoffer: z.optional(betReoffer),
-  /** Of a cash-out that ended or waits. */
+  /** For a cash-out that ended or waits. */
   cashout: z.optional(cashoutReply),
 });
 
-/** `payout` is null while the bet is open or pending, and of a rejected one. */
+/** `payout` is null while the bet is open or pending, and for a rejected one. */
 export const betView = z.object({
   id: z.string(),
   ticket_id: z.string(),
@@ -256,20 +256,20 @@ export const betView = z.object({
   capped: z.boolean(),
   placed_at: instant,
   ended_at: z.nullable(instant),
-  /** Of a pending bet. */
+  /** For a pending bet. */
   accept_after: z.optional(instant),
-  /** Of a reoffered bet. */
+  /** For a reoffered bet. */
   reoffer: z.optional(betReoffer),
-  /** Of a rejected bet: why, in a code and a sentence, with the prices that moved. A pending bet that an operator decides on has a sentence, too. */
+  /** For a rejected bet: the reason as a code and a sentence, with the changed prices. A pending bet that waits for an operator also has a sentence. */
   reason: z.optional(z.enum(betReasons)),
   message: z.optional(z.string()),
   changes: z.optional(changes),
   void: z.optional(betVoid),
-  /** Of an open bet that may be ended early. */
+  /** For an open bet that can be cashed out. */
   cashout: z.optional(betCashout),
-  /** The partial cash-outs, the first one first. */
+  /** The partial cash-outs, oldest first. */
   cashouts: z.optional(z.array(cashedPart)),
-  /** Settlements so far; above 1 a result was corrected. */
+  /** The number of settlements so far; above 1, a result was corrected. */
   version: z.int(),
   legs: z.array(betLegView),
   builders: z.optional(z.array(betBuilderView)),
@@ -278,7 +278,7 @@ export const betView = z.object({
 });
 export type BetView = z.infer<typeof betView>;
 
-/** GET /sportsbook/v1/bets?state=open|live|settled&q&page (without: all), newest first. `live`: open, with a leg under way; `q`: words of a leg's match. */
+/** GET /sportsbook/v1/bets?state=open|live|settled&q&page (no state: all), newest first. `live`: open, a leg in play; `q`: words of a leg's match. */
 export const betsQuery = z.object({
   state: z.optional(z.enum(['open', 'live', 'settled'])),
   q: z.optional(z.string().check(z.maxLength(80))),
@@ -288,7 +288,7 @@ export const betsReply = z.object({ data: z.array(betView), meta: listMeta });
 export type BetsReply = z.infer<typeof betsReply>;
 export const betParams = z.object({ id: z.uuid() });
 
-/** GET /sportsbook/v1/bets/{id}: with every settlement and every taking back, oldest first. */
+/** GET /sportsbook/v1/bets/{id}: with every settlement and every reversal, oldest first. */
 export const betDetailReply = z.extend(betView, {
   history: z.array(z.object({ version: z.int(), kind: z.enum(['settled', 'void', 'rolled_back', 'cashed_out']), payout: z.int(), at: instant })),
 });

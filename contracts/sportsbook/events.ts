@@ -1,4 +1,4 @@
-/** The sportsbook as everybody may look at it. Odds are decimal strings of up to three places ("2.375"), instants ISO, ids text. Texts are what players read. */
+/** The public sportsbook. Odds are decimal strings with up to three decimal places ("2.375"), instants ISO, ids text. Texts are for players. */
 import * as z from 'zod/mini';
 import { listMeta, paging } from '../paging.ts';
 import { sportsIncident, sportsPeriodScore } from './incidents.ts';
@@ -10,7 +10,7 @@ export const instant = z.iso.datetime({ offset: true });
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,120}$/));
 export const eventStates = ['not_started', 'live', 'interrupted', 'ended', 'closed', 'postponed', 'delayed', 'abandoned', 'cancelled'] as const;
 export type EventState = (typeof eventStates)[number];
-/** A word of the event's sport: a period, an incident, a group of markets. */
+/** A term of the event's sport: a period, an incident, a group of markets. */
 const sportWord = z.string();
 
 /** 1 active, 0 hidden (never sent), −1 suspended: shown with a lock, refused; −3 settled; −4 cancelled. */
@@ -22,7 +22,7 @@ export const named = z.object({ id: z.string(), name: z.string() });
 const score = z.object({ home: z.int(), away: z.int() });
 export type SportsScore = z.infer<typeof score>;
 
-/** A club: `colors` are its two colours (CSS hex), of which its shield is drawn. */
+/** A club: `colors` are its two colours (CSS hex), in which its shield is drawn. */
 export const sportsTeam = z.object({ id: z.string(), name: z.string(), short: z.string(), colors: z.array(z.string()) });
 export type SportsTeam = z.infer<typeof sportsTeam>;
 
@@ -37,11 +37,14 @@ export const sportsClock = z.object({
 });
 export type SportsClock = z.infer<typeof sportsClock>;
 
-/** `odds` is null while there is no price; then, or when not active, the outcome can't be bet on. */
+/** `odds` is null while there is no price; then, or when not active, the outcome cannot be bet on. */
 export const sportsOutcome = z.object({ id: z.string(), name: z.string(), odds: z.nullable(z.string()), active: z.boolean() });
 export type SportsOutcome = z.infer<typeof sportsOutcome>;
 
-/** `group`: under which heading the event's page shows it. `odds_version` goes back with a bet: it names the prices that the player saw. `combines`: its selections can be joined with others of the event at one price; left out where they cannot. */
+/**
+ * `group`: the heading of the market on the event's page. `odds_version` is sent back with a bet: it names the prices that the player saw. `combines`: its
+ * selections can be combined with others of the event at one price; absent if they cannot.
+ */
 export const sportsMarket = z.object({
   id: z.string(),
   definition: z.string(),
@@ -56,7 +59,7 @@ export const sportsMarket = z.object({
 });
 export type SportsMarket = z.infer<typeof sportsMarket>;
 
-/** An event in a list: with its main market (the one asked for), if it has one, and the number of all. */
+/** An event in a list: with its main market (the requested one), if it has one, and the number of all markets. */
 export const sportsEventRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -70,9 +73,9 @@ export const sportsEventRow = z.object({
   starts_at: instant,
   score: z.nullable(score),
   clock: z.nullable(sportsClock),
-  /** Of an event under way, where its sport's lists show more than the score. */
+  /** For an event in play, if its sport's lists show more than the score. */
   period_scores: z.optional(z.array(sportsPeriodScore)),
-  /** True for a match that is not played in reality (the sandbox's). */
+  /** True for a simulated match (the sandbox's). */
   simulated: z.boolean(),
   epoch: z.int(),
   seq: z.int(),
@@ -81,11 +84,11 @@ export const sportsEventRow = z.object({
 });
 export type SportsEventRow = z.infer<typeof sportsEventRow>;
 
-/** GET /sportsbook/v1/sports. `events`: open for bets; `live`: under way. */
+/** GET /sportsbook/v1/sports. `events`: open for bets; `live`: in play. */
 export const sportsReply = z.object({ data: z.array(z.object({ id: z.string(), name: z.string(), events: z.int(), live: z.int() })) });
 export type SportsReply = z.infer<typeof sportsReply>;
 
-/** GET /sportsbook/v1/categories?sport: countries with their tournaments; those without an event ahead or under way are left out. */
+/** GET /sportsbook/v1/categories?sport: countries with their tournaments, without those that have no event upcoming or in play. */
 export const sportsCategoriesQuery = z.object({ sport: z.optional(slug) });
 export const sportsCategoriesReply = z.object({
   data: z.array(
@@ -101,13 +104,13 @@ export type SportsCategoriesReply = z.infer<typeof sportsCategoriesReply>;
 
 export const sportsIdParams = z.object({ id: slug });
 
-/** Which of the markets that a sport's lists can show a row carries; the sport's main market without one, or with one that the sport does not have. */
+/** Which of a sport's list markets each row has; the sport's main market if none is given or the sport does not have it. */
 export const listedMarket = z.optional(z.string().check(z.regex(/^[a-z0-9_]{1,40}$/)));
 
 /**
- * GET /sportsbook/v1/events?state&sport&tournament&date&market&page. `live`: under way, by kick-off; `prematch`: still to come, by kick-off. Without: both, live first.
- * Within a day sports follow each other, and within each tournaments in the operator's order, Brazil's first. `market` is the one that rows carry as their main market.
- * `date` is a day of the site (YYYY-MM-DD) of kick-off. `first`: one or two sports, with a comma between, that stand before the others.
+ * GET /sportsbook/v1/events?state&sport&tournament&date&market&page. `live`: in play, by kick-off; `prematch`: upcoming, by kick-off. Without `state`: both,
+ * live first. Within a day events are grouped by sport, and within it by tournament in the operator's order, Brazil's first. `market` is the main market of
+ * the rows. `date` is a day of the site (YYYY-MM-DD) of kick-off. `first`: one or two sports, separated by a comma, that come before the others.
  */
 export const sportsEventsQuery = z.object({
   ...paging(),
@@ -122,10 +125,7 @@ export type SportsEventsQuery = z.infer<typeof sportsEventsQuery>;
 export const sportsEventsReply = z.object({ data: z.array(sportsEventRow), meta: listMeta });
 export type SportsEventsReply = z.infer<typeof sportsEventsReply>;
 
-/**
- * GET /sportsbook/v1/live: events under way, by sport and tournament, each with the markets that its sport's lists show and the weighty incidents (those that suspend its
- * prices); `counts` by sport.
- */
+/** GET /sportsbook/v1/live: events in play by sport and tournament, with their lists' markets and the incidents that suspend prices; `counts` by sport. */
 export const sportsLiveReply = z.object({
   data: z.array(
     z.object({
@@ -158,16 +158,16 @@ export const sportsEventReply = z.object({
   incidents: z.array(sportsIncident),
   epoch: z.int(),
   seq: z.int(),
-  /** The server's clock when this was written. */
+  /** The server's clock at the answer. */
   server_now: instant,
-  /** False when `markets` holds only what changed since `since`. */
+  /** False when `markets` contains only changes since `since`. */
   whole: z.boolean(),
   lineups: z.optional(z.nullable(sportsLineups)),
   markets: z.array(sportsMarket),
 });
 export type SportsEventReply = z.infer<typeof sportsEventReply>;
 
-/** GET /sportsbook/v1/search?q: forgives accents and capitals; events ahead or under way, at most 20, and tournaments, at most 5. */
+/** GET /sportsbook/v1/search?q: ignores accents and capitals; upcoming events and events in play, at most 20, and tournaments, at most 5. */
 export const sportsSearchQuery = z.object({ q: z.string().check(z.maxLength(80)) });
 export const sportsSearchReply = z.object({
   events: z.array(sportsEventRow),
@@ -175,7 +175,7 @@ export const sportsSearchReply = z.object({
 });
 export type SportsSearchReply = z.infer<typeof sportsSearchReply>;
 
-/** GET /sportsbook/v1/results?date&sport&tournament&page: matches that are over, the latest first, and outrights. */
+/** GET /sportsbook/v1/results?date&sport&tournament&page: finished matches, newest first, and outrights. */
 export const sportsResultsQuery = z.object({ ...paging(), sport: z.optional(slug), tournament: z.optional(slug), date: z.optional(z.iso.date()) });
 export const sportsResultRow = z.object({
   id: z.string(),
@@ -190,16 +190,16 @@ export const sportsResultRow = z.object({
   score: z.nullable(score),
   period_scores: z.array(sportsPeriodScore),
   incidents: z.array(sportsIncident),
-  /** True once its markets are settled. */
+  /** True when its markets are settled. */
   settled: z.boolean(),
 });
-/** A whole competition that is over; `champions` by name: several if the title was shared, none if it was cancelled. */
+/** A finished competition; `champions` by name: several if the title was shared, none if it was cancelled. */
 const sportsOutrightResult = z.object({
   ...{ id: z.string(), name: z.string(), sport: named, tournament: named, state: z.enum(eventStates), starts_at: instant },
   champions: z.array(z.string()),
 });
 export type SportsOutrightResult = z.infer<typeof sportsOutrightResult>;
-/** `outrights` come with the first page, the latest first. */
+/** `outrights` come with the first page, newest first. */
 export const sportsResultsReply = z.object({ outrights: z.array(sportsOutrightResult), data: z.array(sportsResultRow), meta: listMeta });
 export type SportsResultRow = z.infer<typeof sportsResultRow>;
 export type SportsResultsReply = z.infer<typeof sportsResultsReply>;
@@ -207,7 +207,7 @@ export type SportsResultsReply = z.infer<typeof sportsResultsReply>;
 const ended = z.enum(['won', 'drawn', 'lost']);
 export type SportsEnded = z.infer<typeof ended>;
 
-/** A club's line of a table; `last` its latest results of the season, the newest first, at most five. */
+/** A club's row of a table; `last`: its latest results of the season, newest first, at most five. */
 export const sportsTableRow = z.object({
   position: z.int(),
   team: sportsTeam,
@@ -221,11 +221,11 @@ export const sportsTableRow = z.object({
   last: z.array(ended),
 });
 export type SportsTableRow = z.infer<typeof sportsTableRow>;
-/** GET /sportsbook/v1/tournaments/{id}/table: no lines before the season's first result, and where it isn't played as a league. */
+/** GET /sportsbook/v1/tournaments/{id}/table: no rows before the season's first result, or if the tournament is not played as a league. */
 export const sportsTableReply = z.object({ rows: z.array(sportsTableRow) });
 export type SportsTableReply = z.infer<typeof sportsTableReply>;
 
-/** A result, and how it ended for the club of the list. */
+/** A result, and its outcome for the club of the list. */
 export const sportsPastMatch = z.object({
   id: z.string(),
   starts_at: instant,
@@ -236,7 +236,7 @@ export const sportsPastMatch = z.object({
   ended,
 });
 export type SportsPastMatch = z.infer<typeof sportsPastMatch>;
-/** GET /sportsbook/v1/events/{id}/form: before the event, newest first, at most five each; `meetings` as they ended for its home side; `table` holds both clubs' lines. */
+/** GET /sportsbook/v1/events/{id}/form: earlier results, newest first, at most five each; `meetings`: as seen by its home side; `table`: both clubs' rows. */
 export const sportsFormReply = z.object({
   home: z.array(sportsPastMatch),
   away: z.array(sportsPastMatch),
@@ -245,7 +245,7 @@ export const sportsFormReply = z.object({
 });
 export type SportsFormReply = z.infer<typeof sportsFormReply>;
 
-/** GET /sportsbook/v1/rules: the rules of every market on offer, made of the definitions that settle them, and the house's limits (centavos). */
+/** GET /sportsbook/v1/rules: the rules of every offered market, generated from the definitions that settle them, and the house's limits (centavos). */
 export const sportsRulesReply = z.object({
   postponed_hours: z.int(),
   terms: z.object({ min_single: z.int(), min_total: z.int(), most_legs: z.int(), most_lines: z.int(), max_payout: z.int() }),
@@ -270,14 +270,14 @@ export const sportsFavouritesReply = z.object({ tournaments: z.array(z.string())
 export type SportsFavouritesReply = z.infer<typeof sportsFavouritesReply>;
 
 // Payloads of realtime events (contracts/channels.ts).
-/** A market in an OddsUpdate: absolute prices. Names don't change, so they stay at home. */
+/** A market in an OddsUpdate: absolute prices. Names do not change, so they are not sent. */
 export const oddsMarket = z.object({
   id: z.string(),
   status: marketStatus,
   v: z.string(),
   o: z.array(z.tuple([z.string(), z.nullable(z.string()), z.boolean()])),
 });
-/** OddsUpdate {e, s, p, t, m}: epoch, sequence, the sequence before it, server time, markets. */
+/** OddsUpdate {e, s, p, t, m}: epoch, sequence, the previous sequence, server time, markets. */
 export const oddsUpdate = z.object({ id: z.string(), e: z.int(), s: z.int(), p: z.int(), t: instant, m: z.array(oddsMarket) });
 export type OddsUpdate = z.infer<typeof oddsUpdate>;
 /** EventUpdate: the current state of the match. */
@@ -287,13 +287,13 @@ export const eventUpdate = z.object({
   starts_at: instant,
   score: z.nullable(score),
   clock: z.nullable(sportsClock),
-  /** Left out: as before. */
+  /** Absent: unchanged. */
   period_scores: z.optional(z.array(sportsPeriodScore)),
   incident: z.optional(sportsIncident),
 });
 export type EventUpdate = z.infer<typeof eventUpdate>;
 export const sportsHeartbeat = z.object({ t: instant });
 export type SportsHeartbeat = z.infer<typeof sportsHeartbeat>;
-/** FeedUpdate: a supplier's stream sends no messages (`open: false`: no bets on its events) or is back. */
+/** FeedUpdate: a supplier's stream sends no messages (`open: false`: no bets on its events) or has resumed. */
 export const feedUpdate = z.object({ producer: z.enum(['prematch', 'live']), open: z.boolean() });
 export type FeedUpdate = z.infer<typeof feedUpdate>;

@@ -1,17 +1,17 @@
-/** What happens in an event under way, as everybody may look at it. Instants are ISO. */
+/** Incidents of an event in play, public. Instants are ISO. */
 import * as z from 'zod/mini';
 
 const instant = z.iso.datetime({ offset: true });
-/** A word of the event's sport. */
+/** A term of the event's sport. */
 const sportWord = z.string();
 
-/** How sure an incident is; left out where the supplier never looked again. */
+/** How certain an incident is; absent if the supplier never reviewed it. */
 export const incidentReviews = ['under_review', 'confirmed', 'taken_back'] as const;
 export type IncidentReview = (typeof incidentReviews)[number];
 
-/** `occurred_at`: when it happened, `told_at`: when the supplier said so; left out where it doesn't say. */
+/** `occurred_at`: when it happened, `told_at`: when the supplier reported it; absent if the supplier does not say. */
 export const sportsIncident = z.object({
-  /** The supplier's; what it corrects later has the same. */
+  /** The supplier's id; a later correction has the same one. */
   id: z.optional(z.string()),
   type: sportWord,
   side: z.nullable(z.enum(['home', 'away'])),
@@ -23,6 +23,6 @@ export const sportsIncident = z.object({
 });
 export type SportsIncident = z.infer<typeof sportsIncident>;
 
-/** What both sides scored in a period, by its name; what its sport has besides, such as the points of a game under way, has names of its own. */
+/** The scores of both sides in a period, by its name; further values of its sport, such as the points of the current game, have names of their own. */
 export const sportsPeriodScore = z.object({ period: sportWord, home: z.int(), away: z.int() });
 export type SportsPeriodScore = z.infer<typeof sportsPeriodScore>;

@@ -7,8 +7,8 @@ interface NamedBet {
 }
 
 /**
- * The name of a bet for players: "Simples", "Múltipla de 4", "Yankee", "Sistema 2/4". With bankers it is named after the system of the free legs, which keeps
- * its own name: "Trixie com 1 fixa", "Sistema 2+3/5 com 2 fixas". The slip, the ticket and the player's bets use the same name.
+ * The name of a bet for players: "Simples", "Múltipla de 4", "Yankee", "Sistema 2/4". A bet with bankers is named after the system of its free legs: "Trixie
+ * com 1 fixa", "Sistema 2+3/5 com 2 fixas". The slip, the ticket and the player's bets use the same name.
  */
 export function betName({ kind, sizes, legs }: NamedBet): string {
   if (kind === 'single') return 'Simples';

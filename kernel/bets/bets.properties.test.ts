@@ -12,7 +12,7 @@ import { totalStakeCents, unitStakes } from './unit-stakes.ts';
 
 const anyOdds = fc.oneof({ weight: 9, arbitrary: fc.integer({ min: MIN_ODDS, max: 20_000 }) }, fc.integer({ min: MIN_ODDS, max: MAX_ODDS }));
 
-/** Any bet of up to six legs with at least one that is no banker. */
+/** Any bet of up to six legs, at least one of them no banker. */
 const anyBet: fc.Arbitrary<Bet> = fc
   .tuple(
     fc.array(fc.record({ oddsMilli: anyOdds, banker: fc.boolean() }), { minLength: 1, maxLength: 6 }),
@@ -57,7 +57,7 @@ test('unit stakes sum to the debit and differ by a centavo at most', () => {
   );
 });
 
-test('the potential payout is the sum of the lines’ own, floored once, then capped', () => {
+test('the potential payout is the sum of the lines’ payouts, floored once, then capped', () => {
   const WHOLE = 1_000n ** 6n;
   fc.assert(
     fc.property(anyBet, (bet) => {

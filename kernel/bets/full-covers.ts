@@ -1,4 +1,4 @@
-/** A full cover: every combination of its legs from the smallest size up. `name` is what players read. */
+/** A full cover: every combination of its legs from the smallest size up. `name` is the name for players. */
 export interface FullCover {
   readonly id: string;
   readonly name: string;

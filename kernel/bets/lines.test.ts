@@ -15,7 +15,7 @@ describe('lines', () => {
     expect(linesOf(betOn(evens(3), [1, 2], 100))).toEqual([[0], [1], [2], [0, 1], [0, 2], [1, 2]]);
   });
 
-  test('contain every banker, and sizes count the other legs', () => {
+  test('contain every banker, and their sizes count only the other legs', () => {
     const legs = [leg('a', 2_000), leg('b', 2_000, true), leg('c', 2_000), leg('d', 2_000)];
     expect(linesOf({ legs, sizes: [2] })).toEqual([
       [1, 0, 2],
@@ -25,7 +25,7 @@ describe('lines', () => {
     expect(countLines({ legs, sizes: [2] })).toBe(3);
   });
 
-  test('have one order, however the legs were picked', () => {
+  test('have the same order, however the legs were picked', () => {
     const picked = [leg('c', 2_000), leg('a', 2_000), leg('b', 2_000)];
     const named = linesOf({ legs: picked, sizes: [2, 1] }).map((line) => line.map((index) => picked[index]?.eventId).join(''));
     expect(named).toEqual(['a', 'b', 'c', 'ab', 'ac', 'bc']);

@@ -1,6 +1,6 @@
 import type { Bet, Leg } from './bet.ts';
 
-/** The maximum lines of a bet: each is computed on its own at placement and at settlement. */
+/** The maximum number of a bet's lines: each is computed separately at placement and at settlement. */
 export const MOST_LINES = 1_000;
 
 /** The fields of a bet that determine the number of its lines. */
@@ -20,8 +20,8 @@ export function countCombinations(free: number, sizes: readonly number[]): numbe
 }
 
 /**
- * The lines of a bet, each as indexes into its legs: all bankers and one combination of the others. Their order does not depend on the order of picks, so that
- * leftover centavos of a divided stake always go to the same lines. Only for bets of up to MOST_LINES.
+ * The lines of a bet, each as indexes into its legs: all bankers and one combination of the others. Their order does not depend on the order of picks, so
+ * that the leftover centavos of a divided stake always go to the same lines. Only for bets of up to MOST_LINES.
  */
 export function linesOf({ legs, sizes }: Pick<Bet, 'legs' | 'sizes'>): readonly (readonly number[])[] {
   const order = legs.map((leg, index) => ({ key: legKey(leg), banker: leg.banker, index })).toSorted((a, b) => (a.key < b.key ? -1 : 1));

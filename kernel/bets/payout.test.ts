@@ -27,7 +27,7 @@ describe("the payout of a bet, compared with the settlement's own results", () =
 });
 
 describe('the pay cap', () => {
-  test('applies when the product of the prices is no safe integer', () => {
+  test('applies when the product of the prices exceeds the safe integers', () => {
     const bet = betOn(
       Array.from({ length: 10 }, () => 10_000_000),
       [10],
@@ -37,5 +37,5 @@ describe('the pay cap', () => {
   });
 });
 
-test('limits the potential payout, which takes every leg as won', () =>
+test('limits the potential payout, which counts every leg as won', () =>
   expect(potentialPayout(betOn([2_000, 3_000, 4_000], [2, 3], 100)).payoutCents).toBe(5_000));

@@ -16,7 +16,7 @@ export interface LineReturns {
   readonly denominator: bigint;
 }
 
-/** What each line returns (unit × Π multipliers), in the order of linesOf; `multipliers` in the order of the legs. */
+/** The return of each line (unit × Π multipliers), in the order of linesOf; `multipliers` in the order of the legs. */
 export function lineReturns(bet: Bet, multipliers: readonly Fraction[]): LineReturns {
   const units = unitStakes(bet);
   const numerators = linesOf(bet).map((line, index) => {
@@ -27,8 +27,8 @@ export function lineReturns(bet: Bet, multipliers: readonly Fraction[]): LineRet
 }
 
 /**
- * The payout of a bet if each leg has this multiplier: Σ lines, capped, floored once. The cap is applied before the payout becomes a number: ten long
- * prices multiply far beyond the safe integers. `percent`: of a bet of which only this share of the stake is left. Throws RangeError if the number of multipliers
+ * The payout of a bet if each leg has this multiplier: Σ lines, capped, floored once. The cap is applied before the payout becomes a number, since ten high
+ * prices multiply far beyond the safe integers. `percent`: the share of the stake that remains in the bet. Throws RangeError if the number of multipliers
  * differs from the legs.
  */
 export function payoutAt(bet: Bet, multipliers: readonly Fraction[], percent = 100): Payout {
@@ -40,7 +40,7 @@ export function payoutAt(bet: Bet, multipliers: readonly Fraction[], percent = 1
   return { payoutCents: centsFromBigInt(percentOf(smaller(fraction(sum, denominator), most), BigInt(percent))), isCapped };
 }
 
-/** The most that a bet pays: its cap, which never cuts into the return of the stake itself. */
+/** The maximum payout of a bet: its cap, but at least the return of the stake itself. */
 export function payLimit(bet: Bet): bigint {
   return BigInt(Math.max(bet.payCapCents, totalStakeCents(bet)));
 }
@@ -50,7 +50,7 @@ export function smaller(amount: Fraction, limit: bigint): Fraction {
   return amount.numerator > limit * amount.denominator ? fraction(limit, 1n) : amount;
 }
 
-/** So many percent of an exact amount, floored to the centavo. */
+/** This percentage of an exact amount, floored to the centavo. */
 export function percentOf({ numerator, denominator }: Fraction, percent: bigint): bigint {
   return divideRounded(numerator * percent, denominator * 100n, 'floor');
 }

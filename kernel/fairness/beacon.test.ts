@@ -34,7 +34,7 @@ describe('the check of beacon signatures', () => {
     expect(verifyBeacon('00'.repeat(96), ANSWER)).toBe(false);
   });
 
-  it('checks many together and names exactly the invalid ones', () => {
+  it('checks many answers together and names exactly the invalid ones', () => {
     const key = beaconPublicKey(SECRET);
     const answers = Array.from({ length: 12 }, (_, index) => signBeacon(SECRET, 1000 + index));
     expect(unverifiedBeacons(key, answers)).toEqual([]);
@@ -43,7 +43,7 @@ describe('the check of beacon signatures', () => {
     expect(unverifiedBeacons(key, [...answers, { ...ANSWER, randomness: '0'.repeat(64) }])).toEqual([657_413]);
   });
 
-  it('finds two wrong signatures whose errors cancel out', () => {
+  it('detects two wrong signatures whose errors cancel out', () => {
     const [one, two] = [signBeacon(SECRET, 7), signBeacon(SECRET, 8)];
     const crossed = [
       { ...two, round: 7 },

@@ -18,7 +18,7 @@ export interface BeaconAnswer {
   readonly signature: string;
 }
 
-/** True when the answer is signed by the key. Never throws: a malformed answer is false. */
+/** True when the key signed the answer. Never throws: a malformed answer is false. */
 export function verifyBeacon(publicKey: string, answer: BeaconAnswer): boolean {
   if (!PUBLIC_KEY.test(publicKey) || !isWhole(answer)) return false;
   try {
@@ -34,14 +34,14 @@ export function signBeacon(secretKey: string, round: number): BeaconAnswer {
   return { round, randomness: toHex(sha256(bytesOf(signature))), signature };
 }
 
-/** The public key of a secret one, in hex. */
+/** The public key of a secret key, in hex. */
 export function beaconPublicKey(secretKey: string): string {
   return toHex(bls.getPublicKey(bytesOf(secretKey)).toBytes(true));
 }
 
 /**
- * Checks many answers with one pairing product (random linear combination; the 128-bit weights come from a hash over all of them, so an attacker cannot choose
- * answers that cancel out). Returns the rounds of invalid ones; when the product fails each is checked by itself.
+ * Checks many answers with one pairing product (random linear combination; the 128-bit weights come from a hash over all answers, so an attacker cannot
+ * choose answers that cancel out). Returns the rounds of invalid ones; when the product fails, each is checked by itself.
  */
 export function unverifiedBeacons(publicKey: string, answers: readonly BeaconAnswer[], onProgress: (done: number) => void = () => undefined): number[] {
   const malformed = answers.filter((answer) => !isWhole(answer)).map((answer) => answer.round);
@@ -88,7 +88,7 @@ function productHolds(publicKey: string, answers: readonly BeaconAnswer[], onPro
 type KeyPoint = ReturnType<typeof bls.getPublicKey>;
 let lastKey: { readonly hex: string; readonly point: KeyPoint } | null = null;
 
-/** The key as a checked point. A site always uses the same key, and parsing it costs a third of a verification. */
+/** The key as a checked point, cached: a site always uses the same key, and parsing it takes a third of a verification. */
 function keyPoint(hex: string): KeyPoint {
   if (lastKey?.hex !== hex) lastKey = { hex, point: bls12_381.G2.Point.fromHex(hex) };
   return lastKey.point;

@@ -3,7 +3,7 @@ import { minesLayout } from './mines-layout.ts';
 import { minesMultipliersE4 } from './mines-paytable.ts';
 import { commitmentOf } from './seed.ts';
 
-/** Schema of golden-vectors.json: figures of another implementation (Python's hmac and exact integers). */
+/** Schema of golden-vectors.json: results of another implementation (Python's hmac and exact integers). */
 export interface GoldenVectors {
   readonly blocks: readonly { readonly serverSeed: string; readonly message: string; readonly hmac: string }[];
   readonly layouts: readonly {
@@ -17,7 +17,7 @@ export interface GoldenVectors {
   readonly multipliers: readonly { readonly mines: number; readonly multipliersE4: readonly number[] }[];
 }
 
-/** Runs every vector in the current environment, server or browser; `failures` names the ones with another result. */
+/** Runs every vector in the current environment, server or browser; `failures` names those with another result. */
 export function checkGoldenVectors(vectors: GoldenVectors): { readonly checked: number; readonly failures: readonly string[] } {
   const outcomes: (readonly [string, boolean])[] = [
     ...vectors.blocks.map((each) => [`block ${each.message}`, toHex(hmacSha256(each.serverSeed, each.message)) === each.hmac] as const),

@@ -37,7 +37,7 @@ describe('golden vectors of Dice, made by another program:', () => {
 });
 
 describe('a roll', () => {
-  test('follows from seeds and nonce alone', () => {
+  test('depends only on seeds and nonce', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.nat(), (serverSeed, clientSeed, nonce) => {
         const roll = diceRoll({ serverSeed, clientSeed, nonce });
@@ -80,7 +80,7 @@ describe('the winning rolls', () => {
     }
   });
 
-  test('mirror each other over and under: a roll wins one as 9999 − roll wins the other', () => {
+  test('mirror each other over and under: a roll wins one exactly if 9999 − roll wins the other', () => {
     for (const chance of CHANCES) {
       for (const roll of ROLLS) {
         const mirrored = diceWins({ chance, direction: 'under' }, DICE_ROLLS - 1 - roll);
@@ -100,7 +100,7 @@ describe('the winning rolls', () => {
 });
 
 describe('the multiplier', () => {
-  test('is the largest with four places that does not exceed 0.97 ÷ chance, and above 1', () => {
+  test('is the largest with four decimal places that does not exceed 0.97 ÷ chance, and above 1', () => {
     for (const chance of CHANCES) {
       const multiplier = diceMultiplierE4(chance);
       expect(multiplier * chance <= 970_000 && (multiplier + 1) * chance > 970_000).toBe(true);

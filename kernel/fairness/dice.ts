@@ -9,11 +9,11 @@ export const DICE_ROLLS = 10_000;
 export const DICE_CHANCE_MIN = 1;
 export const DICE_CHANCE_MAX = 95;
 /**
- * Smallest stake of the game, whatever the operator sets. A payout is floored to the centavo, which weighs most on tiny stakes: at 6 centavos the worst chance
- * returns 84 %, from 10 on every chance at least 89 % (all enumerated by the test).
+ * Smallest stake of the game, whatever the operator sets. A payout is floored to the centavo, which matters most for tiny stakes: at 6 centavos the worst
+ * chance returns 84 %, from 10 on every chance at least 89 % (all enumerated by the test).
  */
 export const DICE_LOWEST_STAKE_CENTS = 10;
-/** The lowest and highest return of any chance from that stake on; exact. */
+/** The exact lowest and highest return of any chance from that stake on. */
 export const DICE_LOWEST_RTP: Fraction = { numerator: 89n, denominator: 100n };
 export const DICE_HIGHEST_RTP: Fraction = { numerator: 97n, denominator: 100n };
 
@@ -21,7 +21,7 @@ const ROLLS_PER_PERCENT = 100;
 const RETURN_E4 = 9_700;
 const ONE_E4 = 10_000n;
 
-/** The object of a bet: the share of winning rolls, and their end. */
+/** A player's choice: the share of winning rolls, and at which end they are. */
 export interface DiceBet {
   /** Whole percents, 1..95. */
   readonly chance: number;
@@ -73,7 +73,7 @@ export function dicePrizeCents(stakeCents: Cents, chance: number): Cents {
   return scaleCents(stakeCents, BigInt(diceMultiplierE4(chance)), ONE_E4, 'floor');
 }
 
-/** The payout of a bet for `roll`. */
+/** The payout of a bet, given its `roll`. */
 export function dicePayoutCents(stakeCents: Cents, bet: DiceBet, roll: number): Cents {
   return diceWins(bet, roll) ? dicePrizeCents(stakeCents, bet.chance) : cents(0);
 }

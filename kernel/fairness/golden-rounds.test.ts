@@ -6,7 +6,7 @@ import { commitmentOf, doubleColorOf, minesLayout, verifyDoubleRound, verifyMine
 import { plinkoPath } from './plinko/plinko.ts';
 import { verifyDiceBet } from './verify-dice-bet.ts';
 
-/** A site's answers, verified by the program of docs/how-to/verify-a-mines-round.md, which was written in Python from that page alone. */
+/** Real answers of a site, verified with the program of docs/how-to/verify-a-mines-round.md, which was written in Python from that page alone. */
 const claimed = (row: { stake: number; payout: number; server_seed: string; server_seed_hash: string; client_seed: string; nonce: number }) => ({
   ...{ serverSeed: row.server_seed, serverSeedHash: row.server_seed_hash, clientSeed: row.client_seed, nonce: row.nonce },
   ...{ stakeCents: row.stake, payoutCents: row.payout },

@@ -4,7 +4,7 @@ import { hmacSha256, toHex } from '../hmac.ts';
 import vectors from './golden-vectors.json' with { type: 'json' };
 import { checkGoldenVectors, commitmentOf, minesLayout, minesMultipliersE4 } from './index.ts';
 
-/** Another implementation made the vectors (Python's hmac and exact integers); the browser page runs the same file. */
+/** Another implementation (Python's hmac and exact integers) made the vectors; the browser page runs the same file. */
 describe('golden vectors', () => {
   test.each(vectors.blocks)('block of $message', ({ serverSeed, message, hmac }) => {
     expect(toHex(hmacSha256(serverSeed, message))).toBe(hmac);
@@ -20,7 +20,7 @@ describe('golden vectors', () => {
     expect(minesMultipliersE4(mines)).toEqual(multipliersE4);
   });
 
-  test('all pass as the browser page runs them, and a wrong figure is named', () => {
+  test('all pass when run as on the browser page, and a wrong value is named', () => {
     expect(checkGoldenVectors(vectors)).toEqual({ checked: 95, failures: [] });
     const wrong = { ...vectors, multipliers: [{ mines: 24, multipliersE4: [242_501] }] };
     expect(checkGoldenVectors(wrong).failures).toEqual(['multipliers 24 mines']);

@@ -14,7 +14,7 @@ function chiSquare(counts: readonly number[]): number {
 }
 
 describe('a layout', () => {
-  test('has as many distinct tiles of the board as there are mines, ascending', () => {
+  test('has as many distinct tiles of the board as mines, ascending', () => {
     fc.assert(
       fc.property(deal, (given) => {
         const layout = minesLayout(given);
@@ -26,7 +26,7 @@ describe('a layout', () => {
     );
   });
 
-  test('follows from its seeds alone and grows with the number of mines', () => {
+  test('depends only on its seeds, and grows with the number of mines', () => {
     fc.assert(
       fc.property(deal, (given) => {
         expect(minesLayout(given)).toEqual(minesLayout({ ...given }));
@@ -66,7 +66,7 @@ describe('a layout', () => {
 });
 
 describe('the stream of draws', () => {
-  test('discards the words that would favour small results, and continues in the next block (GM-5)', () => {
+  test('discards words that would favour small results, and continues in the next block (GM-5)', () => {
     const bound = 2 ** 31 + 1;
     const accepted: number[] = [];
     for (let cursor = 0; accepted.length < 40; cursor += 1) {
@@ -81,7 +81,7 @@ describe('the stream of draws', () => {
     expect(() => hmacStream('seed', 'label').below(bound)).toThrow(RangeError);
   });
 
-  test('a sample of everything is a permutation', () => {
+  test('a sample of all places is a permutation', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 0, max: 60 }), (label, size) => {
         const sample = sampleTiles(hmacStream('seed', label), size, size);

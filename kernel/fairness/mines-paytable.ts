@@ -1,13 +1,13 @@
 import { type Cents, centsFromBigInt, scaleCents } from '../money.ts';
 import { isMinesCount, MINES_TILES } from './mines-layout.ts';
 
-/** A multiplier in ten-thousandths: 10104 pays 1.0104 times the stake. A whole, safe number. */
+/** A multiplier in ten-thousandths: 10104 pays 1.0104 times the stake. Always a safe integer. */
 export type MultiplierE4 = number;
 
 const RETURN_E4 = 9_700n;
 const ONE_E4 = 10_000n;
 
-/** The maximum gems of a board with `mines` mines. */
+/** The maximum number of gems on a board with `mines` mines. */
 export function mostGems(mines: number): number {
   return MINES_TILES - mines;
 }
@@ -25,7 +25,7 @@ export function minesMultiplierE4(mines: number, gems: number): MultiplierE4 {
   return Number((RETURN_E4 * choose(MINES_TILES, gems)) / choose(mostGems(mines), gems));
 }
 
-/** The 24 tables, each computed once: every bet reads one. */
+/** The tables for 1..24 mines, each computed once: every bet reads one. */
 const tables = new Map<number, readonly MultiplierE4[]>();
 
 /** Multipliers of a whole round: element k−1 is the one after k gems. */
@@ -44,7 +44,7 @@ export function minesPayout(stakeCents: Cents, mines: number, gems: number): Cen
 
 /**
  * Payouts in centavos of every possible step of a round: element k−1 is the one after k gems. The list ends at the last step that does not exceed
- * `maxPayoutCents`, where the round cashes out automatically; empty means that not even the first step can be paid, so the round must not be opened.
+ * `maxPayoutCents`, where the round cashes out automatically. If it is empty not even the first step can be paid, and the round must not be opened.
  */
 export function minesPayouts(stakeCents: Cents, mines: number, maxPayoutCents: Cents): Cents[] {
   const exact = minesMultipliersE4(mines).map((multiplierE4) => (BigInt(stakeCents) * BigInt(multiplierE4)) / ONE_E4);

@@ -43,7 +43,7 @@ describe('the return of every mines × gems × stake, floors included', () => {
     }
   });
 
-  test('would be below 85 % one centavo under the lowest stake', () => {
+  test('would be below 85 % one centavo below the lowest stake', () => {
     expect(compareFractions(rangeAt(MINES_LOWEST_STAKE_CENTS - 1).lowest, LOWEST_RTP)).toBe(-1);
     expect(fractionE6(minesRtp(cents(6), 1, 4))).toBe(840_000);
   });
@@ -117,7 +117,7 @@ describe('the multiplier', () => {
 describe('the highest payout of a round', () => {
   const maxPayout = cents(10_000_000);
 
-  test('allows a small stake to reach every gem', () => {
+  test('lets a small stake reach every gem', () => {
     expect(minesPayouts(cents(100), 3, maxPayout)).toHaveLength(22);
   });
 

@@ -13,8 +13,8 @@ export const LOWEST_RTP: Fraction = { numerator: 85n, denominator: 100n };
 export const HIGHEST_RTP: Fraction = { numerator: 97n, denominator: 100n };
 
 /**
- * Smallest stake of the game, whatever the operator sets. A payout is floored to the centavo, which weighs most on tiny stakes: at 6 centavos one mine and four
- * gems return 84 %, at 7 centavos every step returns at least 86.85 % and from 10 on at least 90.82 % (all enumerated by the test).
+ * Smallest stake of the game, whatever the operator sets. A payout is floored to the centavo, which matters most for tiny stakes: at 6 centavos one mine and
+ * four gems return 84 %, at 7 centavos every step returns at least 86.85 % and from 10 on at least 90.82 % (all enumerated by the test).
  */
 export const MINES_LOWEST_STAKE_CENTS = 7;
 
@@ -32,7 +32,7 @@ export function minesRtp(stakeCents: Cents, mines: number, gems: number): Fracti
   return { numerator: chance.numerator * BigInt(minesPayout(stakeCents, mines, gems)), denominator: chance.denominator * BigInt(stakeCents) };
 }
 
-/** −1, 0 or 1 as a < b, a = b, a > b; exact. */
+/** Compares exactly: −1, 0 or 1 for a < b, a = b, a > b. */
 export function compareFractions(a: Fraction, b: Fraction): -1 | 0 | 1 {
   const left = a.numerator * b.denominator;
   const right = b.numerator * a.denominator;

@@ -1,8 +1,8 @@
 import type { DrawStream } from './hmac-stream.ts';
 
 /**
- * The first `count` places of a Fisher–Yates shuffle of 0..size−1 (Knuth, TAOCP 2, 3.4.2 P, run forwards and stopped early):
- * every ordered choice of `count` distinct tiles is equally likely. In the order drawn.
+ * The first `count` places of a Fisher–Yates shuffle of 0..size−1 (Knuth, TAOCP 2, 3.4.2 P, run forwards and stopped early), in the order drawn: every
+ * ordered choice of `count` distinct tiles is equally likely.
  */
 export function sampleTiles(stream: DrawStream, size: number, count: number): number[] {
   if (!Number.isInteger(count) || count < 0 || count > size) throw new RangeError(`cannot take ${count} of ${size}`);

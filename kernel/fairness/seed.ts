@@ -2,8 +2,8 @@ import { sha256, toHex } from '../hmac.ts';
 import { randomHex, type RandomSource } from '../random.ts';
 
 /**
- * A server seed is 64 lower-case hex characters (256 random bits). It is used as that text, UTF-8, everywhere: as HMAC key and as the
- * preimage of the commitment, so that any common SHA-256 page can check it.
+ * A server seed is 64 lower-case hex characters (256 random bits). It is always used as that text in UTF-8, as HMAC key and as the preimage of the
+ * commitment, so that any common SHA-256 page can check it.
  */
 export function newServerSeed(random: RandomSource): string {
   return randomHex(random, 32);
@@ -36,7 +36,7 @@ export interface ClaimedSeeds {
   readonly nonce: number;
 }
 
-/** Whether the revealed server seed matches its commitment. */
+/** True if the revealed server seed matches its commitment. */
 export function verifyCommitment({ serverSeed, serverSeedHash }: Pick<ClaimedSeeds, 'serverSeed' | 'serverSeedHash'>): boolean {
   return commitmentOf(serverSeed) === serverSeedHash;
 }

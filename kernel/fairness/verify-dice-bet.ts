@@ -12,17 +12,17 @@ export interface ClaimedDiceBet extends DiceBet, ClaimedSeeds {
 /** The recomputed roll, and each check's result. */
 export interface DiceVerdict {
   readonly roll: number;
-  /** SHA-256 of the revealed seed is the commitment shown before. */
+  /** True if SHA-256 of the revealed seed is the commitment shown before. */
   readonly commitment: boolean;
-  /** The claimed roll is the recomputed one. */
+  /** True if the claimed roll is the recomputed one. */
   readonly rollMatches: boolean;
-  /** The payout is that of the recomputed roll, floored once. */
+  /** True if the payout is that of the recomputed roll, floored once. */
   readonly payout: boolean;
-  /** All of them. */
+  /** True if all checks pass. */
   readonly fair: boolean;
 }
 
-/** Recomputes a bet from its seeds alone, offline, with the code that drew it. Throws RangeError for impossible figures. */
+/** Recomputes a bet offline, from its seeds alone, with the code that drew it. Throws RangeError for impossible numbers. */
 export function verifyDiceBet(bet: ClaimedDiceBet): DiceVerdict {
   const roll = diceRoll(bet);
   const commitment = verifyCommitment(bet);

@@ -40,11 +40,11 @@ describe('the verifier of Mines', () => {
     ['a won round without a gem', { tiles: [] }, 'outcome'],
     ['one centavo short', { payoutCents: won.payoutCents - 1 }, 'payout'],
     ['one centavo too many', { payoutCents: won.payoutCents + 1 }, 'payout'],
-  ])('finds %s', (_, part, check) => {
+  ])('detects %s', (_, part, check) => {
     expect(verifyMinesRound({ ...won, ...part })).toMatchObject({ [check]: false, fair: false });
   });
 
-  test('finds another nonce, client seed or number of mines', () => {
+  test('detects another nonce, client seed or number of mines', () => {
     for (const part of [{ nonce: 5 }, { clientSeed: 'azar' }, { mines: 4 }]) expect(verifyMinesRound({ ...won, ...part }).fair).toBe(false);
   });
 });

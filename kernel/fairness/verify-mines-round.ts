@@ -8,7 +8,7 @@ export interface ClaimedMinesRound extends ClaimedSeeds {
   readonly mines: number;
   readonly stakeCents: number;
   readonly status: 'won' | 'lost' | 'void';
-  /** Tiles in the order they were opened; the last of a lost round is the mine. */
+  /** Tiles in the order they were opened; the last tile of a lost round is a mine. */
   readonly tiles: readonly number[];
   readonly payoutCents: number;
   /** Mined tiles claimed by the site, ascending. */
@@ -18,19 +18,19 @@ export interface ClaimedMinesRound extends ClaimedSeeds {
 /** The recomputed layout, and each check's result. */
 export interface MinesVerdict {
   readonly layout: readonly number[];
-  /** SHA-256 of the revealed seed is the commitment shown before. */
+  /** True if SHA-256 of the revealed seed is the commitment shown before. */
   readonly commitment: boolean;
-  /** The claimed mines are the recomputed ones. */
+  /** True if the claimed mines are the recomputed ones. */
   readonly layoutMatches: boolean;
-  /** Every opened tile was as the site said. */
+  /** True if every opened tile was as the site showed it. */
   readonly outcome: boolean;
-  /** The payout is the multiplier's, floored once. */
+  /** True if the payout is that of the multiplier, floored once. */
   readonly payout: boolean;
-  /** All of them. */
+  /** True if all checks pass. */
   readonly fair: boolean;
 }
 
-/** Recomputes a round from its seeds alone, offline, with the code that drew it. Throws RangeError for impossible figures. */
+/** Recomputes a round offline, from its seeds alone, with the code that drew it. Throws RangeError for impossible numbers. */
 export function verifyMinesRound(round: ClaimedMinesRound): MinesVerdict {
   const layout = minesLayout(round);
   const commitment = verifyCommitment(round);

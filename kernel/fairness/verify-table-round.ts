@@ -28,33 +28,33 @@ export interface ClaimedChain {
   readonly beacon: BeaconTimes & { readonly publicKey: string };
 }
 
-/** Each check's result; null if it does not apply (a void round) or was not made (the signature). */
+/** The result of each check; null if it does not apply (a void round) or was not made (the signature). */
 export interface TableVerdict<Result> {
-  /** The link hashes to the value shown at opening. */
+  /** True if the link hashes to the value shown at opening. */
   readonly commitment: boolean;
-  /** The link leads to the chain's published end in as many steps as its position. */
+  /** True if the link leads to the chain's published end in as many steps as its position. */
   readonly chain: boolean;
-  /** The beacon round is the first one due after closing. */
+  /** True if the beacon round is the first one due after closing. */
   readonly beaconNamed: boolean;
-  /** The beacon value is the SHA-256 of its signature. */
+  /** True if the beacon value is the SHA-256 of its signature. */
   readonly beaconValue: boolean | null;
-  /** The signature is valid under the chain's public key. */
+  /** True if the signature is valid under the chain's public key. */
   readonly signature: boolean | null;
-  /** Link and beacon give the site's result. */
+  /** True if link and beacon give the site's result. */
   readonly resultMatches: boolean;
-  /** The result recomputed; null in a void round. */
+  /** The recomputed result; null in a void round. */
   readonly result: Result | null;
-  /** None of the checks made has failed. */
+  /** True if none of the checks made has failed. */
   readonly fair: boolean;
 }
 
-/** A link known to lead to the end of its chain: saves hashing the whole chain again. */
+/** A link already known to lead to the end of its chain, so that the whole chain need not be hashed again. */
 export interface ProvenLink {
   readonly index: number;
   readonly link: string;
 }
 
-/** What a game's verifier supplies: its draw, and the result that the site showed. Results are compared as they are: a number, or a result's text. */
+/** The parts that a game's verifier supplies: its draw, and the result that the site showed. Results are compared directly: numbers, or texts of results. */
 export interface ShownResult<Result> {
   draw(link: string, beaconValue: string): Result;
   readonly result: Result | null;
@@ -62,7 +62,7 @@ export interface ShownResult<Result> {
 
 /**
  * Recomputes a round offline. `signatureHolds` is the caller's check of the beacon's signature (kernel/fairness/beacon.ts), null when it was not made. Never
- * throws: impossible figures are failed checks.
+ * throws: impossible numbers fail their checks.
  */
 export function verifyTableRound<Result extends string | number>(
   round: ClaimedRound,

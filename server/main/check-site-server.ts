@@ -2,7 +2,7 @@ import { assertServer } from '#server/platform/db/server/check-server.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import type { Foundations } from './parts.ts';
 
-/** Refuses a database server that the site could not rely on (ServerRefused), and warns of what it can live with for a while. */
+/** Refuses a database server that the site could not rely on (ServerRefused); logs a warning for problems that it can run with for a while. */
 export async function checkSiteServer({ config, db, log }: Pick<Foundations, 'config' | 'db' | 'log'>): Promise<void> {
   const { production, BUS_URL: busUrl } = config;
   const { url, role } = config.database;

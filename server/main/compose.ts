@@ -33,7 +33,7 @@ import { openRealtime } from './http/open-realtime.ts';
 import type { Foundations } from './parts.ts';
 import { pageMetrics } from './web/renderer/page-metrics.ts';
 
-/** The whole site, wired but not listening: tests call `app.inject`, `start-site` listens and runs the background work. */
+/** The whole site, wired but not listening: tests call `app.inject`; `start-site` listens and runs the background work. */
 export interface Site extends Foundations {
   readonly app: FastifyInstance;
   readonly modules: Modules;
@@ -49,12 +49,12 @@ export interface Site extends Foundations {
   readonly acceptsHost: AcceptsHost;
   readonly internalSecret: string;
   readonly reloadClock: () => Promise<void>;
-  /** Holds the secrets against what is stored, before anything else is asked of the database; throws KeyProblem. */
+  /** Compares the secrets with the stored data, before any other access to the database; throws KeyProblem. */
   openKeys(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Wires foundations, modules, HTTP, outbox, sweeps, jobs and sockets. Asks nothing of the database. */
+/** Wires foundations, modules, HTTP, outbox, periodic jobs, job queue and sockets. Sends nothing to the database. */
 export async function compose(options: FoundationOptions & ModuleOptions): Promise<Site> {
   const base = createFoundations(options);
   const found = { ...base, bus: openBus(base) };
@@ -128,7 +128,7 @@ export async function compose(options: FoundationOptions & ModuleOptions): Promi
 
 const ALWAYS_OPEN = /^\/(healthz|readyz|metrics|webhooks|testing|v2\/settings|assets|builds)(\/|$|\?)/;
 
-/** While `maintence` is on, players' calls get 503; health endpoints, suppliers' callbacks and the settings stay up. */
+/** While `maintence` is on, players' calls get 503; health endpoints, suppliers' callbacks and the settings stay available. */
 function refuseWhileClosed(app: FastifyInstance, settings: Settings): void {
   app.addHook('onRequest', async (request) => {
     if (!settings.get(maintence) || ALWAYS_OPEN.test(request.url) || !isApi(request.url)) return;

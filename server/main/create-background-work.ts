@@ -14,17 +14,17 @@ import { retentionSweep } from '#server/platform/retention/retention-sweep.ts';
 import type { Modules } from './create-modules.ts';
 import type { Foundations } from './parts.ts';
 
-/** Where the bus goes: `postgres:` is the site's own database; another URL is the same database without a pooler between. */
+/** The bus's address: `postgres:` is the site's own database; another URL is the same database without a pooler in between. */
 function busUrl(config: Config): string {
   return config.BUS_URL === undefined || config.BUS_URL === 'postgres:' ? config.database.url : config.BUS_URL;
 }
 
-/** The bus that processes speak over. */
+/** The bus between the processes. */
 export function openBus({ config, clock, log, metrics }: Foundations): Bus {
   return watchBus(config.BUS_URL === undefined ? createLocalBus() : createPostgresBus({ url: busUrl(config), log, clock }), metrics);
 }
 
-/** What works without being called: outbox, sweeps and jobs. Nothing runs yet. */
+/** The background work: outbox, periodic jobs and job queue. None of it runs yet. */
 export function createBackgroundWork(found: Foundations & { readonly bus: Bus }, { parts, deps }: Modules) {
   const { config, db, clock, log, metrics, bus } = found;
   const jobs = createJobQueue({ databaseUrl: config.database.url, log, tasks: parts.flatMap((part) => part.tasks ?? []) });

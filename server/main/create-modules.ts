@@ -41,7 +41,7 @@ export interface Modules {
   readonly authenticator: Authenticator;
   readonly judgeAddress: JudgeAddress;
   readonly findObstacle: FindObstacle | undefined;
-  /** What use cases called from outside HTTP (operator, seed, tests) need. */
+  /** The dependencies of use cases that are called from outside HTTP (operator, seed, tests). */
   readonly deps: {
     readonly identity: IdentityDeps;
     readonly account: AccountDeps;
@@ -50,7 +50,7 @@ export interface Modules {
   };
 }
 
-/** What a test may ask to be otherwise than on a site. */
+/** What a test may set differently from a site. */
 export interface ModuleOptions {
   readonly tableTimes?: GivenTimes | undefined;
   /** How long new chains of tables last, in milliseconds. */
@@ -117,7 +117,7 @@ export function createModules(found: Foundations & { readonly bus: Bus }, { tabl
   };
 }
 
-/** The account spans the modules that are handed in here. */
+/** The account module uses the modules passed in here. */
 function accountDeps(
   { config, clock, settings, log, metrics }: Foundations,
   modules: Pick<AccountDeps, 'identity' | 'verification' | 'responsibleGaming' | 'botCheck' | 'acquisition' | 'payments' | 'notifications'>,
@@ -132,7 +132,7 @@ function accountDeps(
   };
 }
 
-/** What notifications may not import: whom offers may go to (RG-8), and the support's address. */
+/** Passes in what notifications may not import: whether a player may receive offers (RG-8), and the support's address. */
 function notificationsDeps(found: Foundations): NotificationsDeps {
   const { config, db, settings } = found;
   const ports = {
@@ -142,7 +142,7 @@ function notificationsDeps(found: Foundations): NotificationsDeps {
   return createNotificationsDeps({ ...found, ...ports }, config);
 }
 
-/** What an aggregator asks of a player: no name, no document. */
+/** The data about a player that an aggregator requires: no name, no document. */
 async function personOf(identity: IdentityDeps, playerId: string): Promise<{ birthday: string; registeredAt: Date } | null> {
   const player = await readPlayer(identity, playerId);
   return player === null ? null : { birthday: player.birthday, registeredAt: player.createdAt };

@@ -16,7 +16,10 @@ import { verificationPersonal } from '#server/modules/verification/tables.ts';
 import { walletPersonal } from '#server/modules/wallet/tables.ts';
 import type { PersonalTable } from '#server/platform/personal-data/personal-table.ts';
 
-/** Every table with rows about players: what an export holds, and what closing an account erases, in this order. A new table with a `player_id` is a line here. */
+/**
+ * Every table with rows about players, in the order in which closing an account erases them; the export reads the same list. Every new table with a
+ * `player_id` needs a line here.
+ */
 export const everyPersonalTable: readonly PersonalTable[] = [
   ...identityPersonal,
   ...gatePersonal,

@@ -1,6 +1,6 @@
 import { instantTables } from '#server/modules/originals/module.ts';
 
-/** Tables that no rule empties, with why; docs/operations/retention.md says it at more length. A partition counts as its table. */
+/** Tables that no retention rule empties, by the reason; docs/operations/retention.md explains it in more detail. A partition counts as its table. */
 export const keptTables: Readonly<Record<string, readonly string[]>> = {
   'money and what decided over it': [
     ...[
@@ -52,7 +52,7 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
     ...['platform_integrity_entry', 'platform_integrity_block'],
     ...['platform_kept_key', 'platform_clock', 'schema_migration', 'schema_function', 'responsible_gaming_event', 'responsible_gaming_intervention'],
     ...['notifications_consent', 'notifications_campaign', 'acquisition_postback_template'],
-    // Ends with its case, by site_forget_support.
+    // Deleted with its case, by site_forget_support.
     'site_support_answer',
   ],
   'what the site shows': [

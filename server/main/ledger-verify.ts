@@ -10,8 +10,8 @@ const MOST_PRINTED = 20;
 const HOW_TO_CHECK = 'Have the site and its studio run meanwhile, with the same STUDIO_PORT or STUDIO_URL and PROVIDER_SECRETS as here.';
 
 /**
- * `npm run ledger:verify`: every registered invariant against one snapshot of the database. Exits 1 when one is broken, and 2 when what was checked holds and something was
- * not checked: then it says what, and how to have it checked.
+ * `npm run ledger:verify`: checks every registered invariant against one snapshot of the database. Exits 1 when one is violated, and 2 when all that was
+ * checked holds but something was not checked: then it says what, and how to have it checked.
  */
 const site = await compose({ config: loadConfig({ LOG_LEVEL: 'error', ...process.env }), limits: LIMITS.verify });
 const startedMs = performance.now();
@@ -45,7 +45,7 @@ function lastLine(work: string): string {
   return skipped.length === 0 ? `The ledger holds: ${work}, 0 violations.\n` : `The ledger holds as far as it was checked: ${work}, 0 violations.\n`;
 }
 
-/** Who could not be asked is said so, and what was compared before still counts. */
+/** Reports an outside service that was unavailable; what was compared before still counts. */
 async function compareOutside({ name, run }: OutsideCheck): Promise<void> {
   const startedMs = performance.now();
   const { compared, violations, skipped: why } = await run();
@@ -57,7 +57,7 @@ async function compareOutside({ name, run }: OutsideCheck): Promise<void> {
   list(violations);
 }
 
-/** A check that read no row is said so: it may have had nothing to read, or may have looked in the wrong place. */
+/** Reports a check that read no row: it may have had nothing to read, or may have read the wrong place. */
 function print({ name, violations, rowsRead, ms }: CheckOutcome): void {
   const read = rowsRead === 0 ? 'NO ROWS READ' : `${rowsRead.toLocaleString('en')} rows`;
   process.stdout.write(`${violations.length === 0 ? 'ok    ' : 'BROKEN'} ${name} (${read}, ${ms.toFixed(0)} ms)\n`);

@@ -2,7 +2,7 @@ import type { MetricFacts } from '#server/platform/metrics/metric-facts.ts';
 import { loadConfig } from './config/load-config.ts';
 import { compose } from './compose.ts';
 
-/** So many values are named in the table; more are a matter of the place that declares them. */
+/** Up to this many values of a label are listed in the table; more are left to the code that declares them. */
 const MOST_NAMED = 8;
 
 const INTRODUCTION = `# Metrics
@@ -14,7 +14,7 @@ No label is a player, a document or an address. Gauges of periodic jobs count in
 [a Grafana dashboard](dashboard.json), [the periodic jobs](periodic-jobs.md).
 `;
 
-/** What `/metrics` shows of this site, declared by every part of it. Needs no database. */
+/** The metrics that `/metrics` shows of this site, as every part of it declares them. Needs no database. */
 export async function listMetrics(): Promise<{ readonly facts: readonly MetricFacts[]; readonly text: string }> {
   const site = await compose({ config: loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }) });
   try {
@@ -24,7 +24,7 @@ export async function listMetrics(): Promise<{ readonly facts: readonly MetricFa
   }
 }
 
-/** docs/operations/metrics.md. */
+/** The page docs/operations/metrics.md. */
 export async function renderMetricsPage(): Promise<string> {
   const { facts } = await listMetrics();
   const rows = facts.map(rowOf).join('\n');

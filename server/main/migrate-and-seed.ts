@@ -9,7 +9,10 @@ import { everySealedTable } from './every-sealed-table.ts';
 import { seedDemoPlayer } from './seed.ts';
 import { seedWelcomeOffer } from './seed-welcome-offer.ts';
 
-/** Brings the schema up to date, seals what stood readable, publishes the first regulation pages, fills the first catalogue and, outside production, makes sure of the demo player and of an offer that can be taken. The last line on stdout is JSON for the supervisor. */
+/**
+ * Migrates the schema, encrypts data stored in readable columns, publishes the first regulation pages, fills the first catalogue and, outside production,
+ * ensures that there are a demo player and an offer to accept. The last line on stdout is JSON for the supervisor.
+ */
 const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env });
 const applied = config.DATABASE_URL === undefined ? [] : await migrate(config.DATABASE_URL, config.DATABASE_APP_URL);
 if (applied.length > 0) process.stdout.write(`Applied ${applied.length} migrations: ${applied.join(', ')}\n`);

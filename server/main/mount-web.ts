@@ -39,11 +39,14 @@ interface MountWebOptions {
 
 const REFUSAL_WAIT_MS = 1_000;
 
-/** The service worker with the offline page. Browsers revalidate it each time, and it may fetch from this site alone. */
+/** The service worker with the offline page. Browsers revalidate it on each use, and it may fetch only from this site. */
 const WORKER = '/sw.js';
 const WORKER_CSP = "default-src 'none'; connect-src 'self'";
 
-/** Mounts the built site: its files with immutable caching, every other path rendered by `renderer`. Call it after every API route is mounted and before listening. */
+/**
+ * Mounts the built site: its files with immutable caching, every other path rendered by `renderer`. Call it after every API route is mounted and before
+ * listening.
+ */
 export async function mountBuiltWeb(app: FastifyInstance, renderer: Renderer, options: MountWebOptions & { readonly build?: string }): Promise<void> {
   await serveBuiltFiles(app, options.build ?? BUILD_DIRECTORY);
   mountPages(app, renderer, options);
@@ -68,12 +71,12 @@ export function mountPages(app: FastifyInstance, renderer: Renderer, options: Mo
   const limits = createLimits(app, { ...options, rateLimitFactor: options.config.RATE_LIMIT_FACTOR, routes: [] });
   const pageFor = createPageReader({ app, renderer, limits, development, ...options });
   app.addHook('onClose', () => renderer.close());
-  // Where password managers send their users (W3C, A Well-Known URL for Changing Passwords).
+  // Password managers send their users here (W3C, A Well-Known URL for Changing Passwords).
   app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/user/password', 302));
   app.route({
     method: ['GET', 'POST'],
     url: '/*',
-    // Pages are compressed where they are rendered.
+    // Pages are compressed when they are rendered.
     compress: false,
     handler: async (request, reply) => {
       if (isApi(request.url)) throw unknownPath();
@@ -121,7 +124,7 @@ function policyOf(config: Config, development: boolean): Omit<CspOptions, 'nonce
   return { frameOrigins: [identityCheck, ...gameOrigins(config)], cameraOrigins: [identityCheck], connectOrigins: realtime, development };
 }
 
-/** Renders inside this thread: under Vite, and in tests that bring a page server of their own. */
+/** Renders in this thread: for Vite, and for tests with a page server of their own. */
 export function renderHere(pages: PageServer): Renderer {
   return {
     buildId: pages.buildId,

@@ -4,7 +4,7 @@ import { loadConfig } from './config/load-config.ts';
 import { compose } from './compose.ts';
 import { providerWalletDocument } from './provider-wallet-document.ts';
 
-/** The OpenAPI documents of the site as composed: its whole API, and the provider wallet's own dialect by itself, for suppliers. Needs no database. */
+/** The OpenAPI documents of the composed site: its whole API and, separately for suppliers, the provider wallet's own dialect. Needs no database. */
 export async function renderOpenApi(): Promise<{ readonly site: object; readonly providerWallet: object }> {
   const site = await compose({ config: loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }) });
   try {

@@ -6,7 +6,7 @@ import { checkSiteServer } from './check-site-server.ts';
 import { compose } from './compose.ts';
 import { whoActs } from './who-acts.ts';
 
-/** `npm run operator -- …`: what operators may do, each with a key of their own, audited. */
+/** `npm run operator -- …`: the operators' commands. Each operator has a personal key, and every act is audited. */
 const words = process.argv.slice(2);
 const config = loadConfig({ LOG_LEVEL: 'error', ...process.env });
 const site = await compose({ config, limits: LIMITS.operator });

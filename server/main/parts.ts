@@ -8,7 +8,7 @@ import type { Logger } from '#server/platform/log/create-logger.ts';
 import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 
-/** What `main` builds once and hands to every module that asks. */
+/** The foundations that `main` builds once and passes to every module that needs them. */
 export interface Foundations {
   readonly config: Config;
   readonly db: Database;

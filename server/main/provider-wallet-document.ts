@@ -26,7 +26,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, object>>;
 }
 
-/** The OpenAPI 3.1 document of the provider wallet's own dialect alone: the routes tagged so, with the headers that every call is signed by. */
+/** The OpenAPI 3.1 document of the provider wallet's own dialect alone: the routes with its tag, and the headers that sign every call. */
 export function providerWalletDocument(routes: readonly Route[]): object {
   const { paths, info: ofSite, ...document } = openApiDocument(routes.filter(({ tag }) => tag === TAG)) as Document;
   const info = { ...ofSite, title: 'Palpite provider wallet', description: DESCRIPTION };
@@ -34,7 +34,7 @@ export function providerWalletDocument(routes: readonly Route[]): object {
   return { ...document, info, paths: Object.fromEntries(calls) as object };
 }
 
-/** What the dialect itself refuses has its own shape; what never reaches it (a body too large, a name the site does not answer to) has the site's. */
+/** Refusals of the dialect itself have its own shape; refusals before it is reached (a body too large, an unknown host name) have the site's. */
 function signed({ responses, requestBody, ...operation }: Operation): object {
   const named = Object.entries(responses).map(([status, response]) => [
     status,

@@ -7,10 +7,10 @@ import { compose, type Site } from './compose.ts';
 import { type Roles, startSite } from './start-site.ts';
 import { stopper, whenLeftAlone } from './stopper.ts';
 
-/** EX_CONFIG of sysexits(3): the supervisor must not restart a process whose configuration is wrong. */
+/** EX_CONFIG of sysexits(3): the supervisor must not restart a process with an invalid configuration. */
 const UNUSABLE = 78;
 
-/** Runs this process in the given roles until a signal, or until the process that started it is gone. Shutting down twice is the same as once. */
+/** Runs this process in the given roles until a signal, or until its parent process is gone. A second shutdown has no effect. */
 export async function runRoles(roles: Roles): Promise<void> {
   const site = await composeOrExplain();
   const { config, log } = site;

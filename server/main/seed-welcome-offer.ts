@@ -26,8 +26,8 @@ const COUPON = {
 } as const;
 
 /**
- * Creates the one offer of a fresh site: R$ 10,00 of bonus for each player who takes it on the promotions page. Does nothing if a coupon exists, in production
- * (the operator decides on offers), or under `br`, which forbids offers that attract players (BON-1).
+ * Creates the one offer of a fresh site: R$ 10,00 of bonus for each player who accepts it on the promotions page. Does nothing if a coupon exists, in
+ * production (the operator decides on offers), or under `br`, which forbids offers that attract players (BON-1).
  */
 export async function seedWelcomeOffer(site: Site): Promise<void> {
   const { bonus } = site.modules.deps.backoffice;

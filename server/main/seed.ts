@@ -14,7 +14,7 @@ export interface DemoLogin {
 export const DEMO: DemoLogin = { login: 'demo@palpite.example', password: 'ipe-amarelo-2026' };
 const CPF_BASE = '111222333';
 
-/** Makes the demo player once: verified, with an empty wallet, so that a fresh site can be tried at once. Never in production. */
+/** Creates the demo player once: verified, with an empty wallet, so that a fresh site can be tried at once. Never in production. */
 export async function seedDemoPlayer(site: Site): Promise<DemoLogin> {
   const { identity } = site.modules.deps;
   const at = site.clock.now();

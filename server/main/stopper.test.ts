@@ -19,7 +19,7 @@ test.each([
   expect(acts).toEqual(['database', 'exit']);
 });
 
-test('one that a signal stops leaves the database to its supervisor', async () => {
+test('a process stopped by a signal leaves the database to its supervisor', async () => {
   const stopDatabase = vi.fn<() => void>();
   const log = { info: () => undefined, error: () => undefined };
   await stopper({ close: async () => undefined, sendLastSpans: async () => undefined, log, stopDatabase, exit: () => undefined })('SIGTERM');
@@ -30,7 +30,7 @@ test.each([
   ['goes later', true, 1],
   ['was gone before', false, 1],
   ['never was', undefined, 0],
-])('a process acts once when the one that started it %s', (_when, connected, times) => {
+])('a process acts once when its parent process %s', (_when, connected, times) => {
   const self = Object.assign(new EventEmitter(), { connected }) as unknown as NodeJS.Process;
   const act = vi.fn<() => void>();
   whenLeftAlone(act, self);

@@ -47,7 +47,7 @@ export function whenLeftAlone(act: () => void, self: Pick<NodeJS.Process, 'conne
 
 /**
  * Stops the embedded database after the supervisor was killed (PALPITE_PG_STOP is JSON: an argument list). The command is detached, since it waits for other
- * processes that use the database, and its start alone may take long on a loaded machine.
+ * processes that use the database, and on a loaded machine its start alone may take long.
  */
 export function stopLeftDatabase(): void {
   const [file, ...args] = JSON.parse(process.env['PALPITE_PG_STOP'] ?? '[]') as string[];

@@ -8,16 +8,16 @@ export interface Caller {
   readonly production: boolean;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly words: readonly string[];
-  /** The login that migrates, where this process has it. */
+  /** The login that migrates, if this process has it. */
   readonly ownersUrl: string | undefined;
 }
 
-/** The operator whom acts are recorded under, or a sentence that says why the command is refused. */
+/** The operator under whose name acts are recorded, or a sentence that says why the command is refused. */
 export type WhoActs = { readonly actor: string } | { readonly problem: string };
 
 /**
- * The operator who runs a command: the holder of PALPITE_OPERATOR_KEY (or of the file named by PALPITE_OPERATOR_KEY_FILE). Without a key, the holder of the
- * owner's database login may add operators and nothing else; a development machine has an operator of its own.
+ * Finds the operator who runs a command: the holder of PALPITE_OPERATOR_KEY (or of the file named by PALPITE_OPERATOR_KEY_FILE). Without a key, the holder of
+ * the owner's database login may add operators and do nothing else; a development machine has an operator of its own.
  */
 export async function whoActs(site: Pick<Site, 'modules'>, caller: Caller): Promise<WhoActs> {
   const deps = site.modules.deps.backoffice;

@@ -9,23 +9,23 @@ import type { PresenceChannel } from './realtime/auth-route.ts';
 import type { RetentionRule } from './retention/retention-rule.ts';
 import type { SettingDeclaration } from './settings/settings.ts';
 
-/** The interface of a module for `main`: everything else about it is private. */
+/** The interface of a module for `main`; everything else in it is private. */
 export interface ModuleParts {
-  /** Its settings; every module may read them. Its environment variables are in its `variables.ts` (`main/config/load-config.ts`). */
+  /** The module's settings; every module may read them. Its environment variables are in its `variables.ts` (`main/config/load-config.ts`). */
   readonly settings?: readonly SettingDeclaration<unknown>[];
   readonly routes?: readonly Route[];
   readonly subscriptions?: readonly Subscription[];
   readonly sweeps?: readonly Sweep[];
   readonly tasks?: readonly Task[];
-  /** The quarantine kinds of this module (`platform/parking`). */
+  /** The module's quarantine kinds (`platform/parking`). */
   readonly parkedKinds?: readonly ParkedKind[];
   /** How long each of this module's tables is kept, if not for ever. */
   readonly retention?: readonly RetentionRule[];
   /** Presence channels of contracts/channels.ts, and the identity of a player on each. */
   readonly presence?: readonly PresenceChannel[];
   readonly ledgerChecks?: readonly LedgerCheck[];
-  /** Comparisons with outside services, after those. */
+  /** Comparisons with outside services; they run after the ledger checks. */
   readonly outsideChecks?: readonly OutsideCheck[];
-  /** Runs before the clock jumps to `to` (tests only): partitions are made in advance here. */
+  /** Runs before the clock jumps to `to` (tests only), for example to make partitions in advance. */
   readonly beforeClockMoves?: (to: Date) => Promise<void>;
 }

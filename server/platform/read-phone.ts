@@ -1,7 +1,7 @@
 import numberingPlans from 'libphonenumber-js/metadata.max.json';
 import { readPhone as readByPlan, type Phone } from '#kernel/phone.ts';
 
-/** As the kernel's `readPhone`, with the numbering plans of all countries. */
+/** The kernel's `readPhone` with the numbering plans of all countries. */
 export function readPhone(code: string, text: string): Phone | null {
   return readByPlan(code, text, numberingPlans);
 }

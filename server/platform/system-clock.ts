@@ -3,10 +3,10 @@ import type { Clock } from '#kernel/clock.ts';
 import type { RandomSource } from '#kernel/random.ts';
 import type { Database } from './db/database.ts';
 
-/** The operating system's generator. */
+/** Random bytes from the operating system's generator. */
 export const systemRandom: RandomSource = { bytes: (length) => randomBytes(length) };
 
-/** Real time without the offset: for times agreed with outside services, which do not share it. */
+/** Real time without the offset, for times agreed with outside services, which do not share it. */
 export const realClock: Clock = { nowMs: () => Date.now(), now: () => new Date() };
 
 /** The shared clock of every process: real time plus one offset in the database that only tests change. */

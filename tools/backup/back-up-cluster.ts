@@ -3,23 +3,23 @@ import { copyFile, lstat, mkdir, readdir, rm, writeFile } from 'node:fs/promises
 import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
 
-/** What a backup holds and how long it took; also written to its `backup.json`. */
+/** The contents of a backup and its duration; also written to its `backup.json`. */
 export interface BackupReport {
-  /** Everything that was committed before this instant is in it. */
+  /** The backup contains everything committed before this instant. */
   readonly completeAt: string;
   readonly seconds: number;
   readonly megabytes: number;
   readonly serverVersion: string;
 }
 
-/** What a server makes anew when it starts; pg_wal is filled from the log that belongs to the backup. The same list as pg_basebackup's. */
+/** The files that a server recreates when it starts; pg_wal is filled from the log that belongs to the backup. The same list as pg_basebackup's. */
 const LEFT_OUT = new Set(['postmaster.pid', 'postmaster.opts', 'server.log', 'current_logfiles', 'pg_internal.init', 'backup_label', 'tablespace_map']);
 const LEFT_EMPTY = new Set(['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans']);
 
 /**
- * Copies a running server's data into the new folder `target`, as pg_basebackup does it (PostgreSQL, "Making a Base Backup Using the Low Level API"): the files
- * while they are written to, and the write-ahead log that makes them whole. `url` is a superuser's; the server runs on this machine. Nothing stops meanwhile.
- * The folder has the layout of an embedded database, with the password next to the data, so that it can replace one.
+ * Copies a running server's data into the new folder `target`, as pg_basebackup does (PostgreSQL, "Making a Base Backup Using the Low Level API"): the files
+ * while they are written to, and the write-ahead log that makes them consistent. `url` is a superuser's; the server runs on this machine and is not
+ * interrupted. The folder has the layout of an embedded database, with the password next to the data, so that it can replace one.
  */
 export async function backUpCluster(url: string, target: string): Promise<BackupReport> {
   const startedMs = performance.now();
@@ -28,7 +28,7 @@ export async function backUpCluster(url: string, target: string): Promise<Backup
   try {
     const data = await one(client, 'SHOW data_directory');
     await mkdir(target);
-    // Holds the log back until it is copied; goes with this session whatever happens.
+    // Keeps the log until it is copied; released with this session in any case.
     await client.query(`SELECT pg_create_physical_replication_slot('palpite_backup_' || pg_backend_pid(), true, true)`);
     const start = await one(client, `SELECT pg_walfile_name(pg_backup_start('palpite', true))`);
     await copyTree(data, join(target, 'data'));
@@ -81,7 +81,7 @@ async function copyUnlessGone(source: string, copy: string): Promise<void> {
   }
 }
 
-/** The log from the checkpoint that the backup began with to the record that ends it. Names of segments sort as they follow one another. */
+/** Copies the log from the checkpoint at which the backup began to the record that ends it. Names of segments sort in their order. */
 async function copyLog(from: string, to: string, first: string, last: string): Promise<void> {
   const names = (await readdir(from)).filter((name) => /^[0-9A-F]{8}\.history$/.test(name) || (/^[0-9A-F]{24}$/.test(name) && name >= first && name <= last));
   if (!names.includes(first) || !names.includes(last)) throw new Error(`the write-ahead log ${first} to ${last} is not there any more`);
@@ -98,7 +98,7 @@ async function copyBeside(data: string, target: string): Promise<void> {
   }
 }
 
-/** As root we copy for somebody else: the user that the server runs as. */
+/** As root, gives the copies to the user that the server runs as. */
 function giveToOwner(data: string, target: string): void {
   if (process.getuid?.() !== 0) return;
   const given = spawnSync('chown', ['-R', `--reference=${data}`, join(target, 'data')], { encoding: 'utf8' });

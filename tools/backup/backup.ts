@@ -9,8 +9,8 @@ import { backUpCluster } from './back-up-cluster.ts';
 import { restoreCluster } from './restore-cluster.ts';
 
 /**
- * `npm run backup -- FOLDER` copies the embedded database into a new folder, the site running or not; `npm run backup -- --restore FOLDER` puts such a copy in
- * the place of a database that is not there. The secrets are in neither: keep them apart.
+ * `npm run backup -- FOLDER` copies the embedded database into a new folder, whether or not the site is running; `npm run backup -- --restore FOLDER` puts
+ * such a copy in the place of a missing database. Neither includes the secrets: store them separately.
  */
 const { values, positionals } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== '--'),

@@ -6,8 +6,8 @@ import { withBenchSite } from './common/bench-site.ts';
 import { defineBench } from './common/define-bench.ts';
 
 /**
- * Compares the whole book with football alone, on the site's own process with at least `markets` open markets of `sports` sports: CPU of repricing that many
- * markets from their suppliers' prices, and `lists` lists of each kind over HTTP.
+ * Compares all sports with football alone, on the site's own process with at least `markets` open markets of `sports` sports: CPU of repricing that many
+ * markets from their suppliers' prices, and of `lists` lists of each kind over HTTP.
  */
 export const bench = defineBench({
   name: 'all-sports',

@@ -7,7 +7,7 @@ import { say } from './common/facts.ts';
 const SYLLABLES = ['bo', 'to', 'fes', 'ta', 'po', 'mar', 'pe', 'ro', 'la', 'fa', 'rol', 'ou', 'sol', 'lu', 'na', 'rio', 'fo', 'go', 'ca', 'ju'];
 const THEMES = ['amazonia', 'festa-junina', 'mar', 'egito', 'frutas', 'piratas', 'espaco', 'mitologia'];
 const VOLATILITIES = ['baixa', 'media', 'alta'] as const;
-/** What players type: a word, half a word, slips of the fingers, a theme, a provider, eight words, nothing that is there. */
+/** Typical search input: a word, half a word, typing errors, a theme, a provider, eight words, a text without results. */
 const TYPED = [
   'boto',
   'fes',
@@ -23,10 +23,13 @@ const TYPED = [
   'carolana funajopo',
 ];
 const ROUNDS = 12;
-/** The processor's clock is coarse: so many runs make one figure. */
+/** This many runs make one figure, since the processor's clock is coarse. */
 const RUNS = 8;
 
-/** The time of a search over a whole catalogue of so many `games`, of a shelf without one, and of reading the catalogue anew. The reference is a look at every name. */
+/**
+ * The time of a search over a catalogue of `games` games, of a shelf without one, and of reading the catalogue again. The reference is one pass over every
+ * name.
+ */
 export const bench = defineBench({ name: 'catalogue', sizes: { games: 10_000 }, tiny: { games: 100 }, measure: async ({ games }) => measureCatalogue(games) });
 
 function measureCatalogue(count: number): void {
@@ -53,7 +56,7 @@ function measureCatalogue(count: number): void {
   say(`built anew          p50 ${at(builtMs, 0.5)} ms, worst ${at(builtMs, 1)} ms, at most once a second and only after a change`);
 }
 
-/** The same catalogue each time. */
+/** The same catalogue in each run. */
 function catalogueOf(count: number): CatalogueRows {
   const word = (seed: number) => [7, 131, 1_009].map((step) => SYLLABLES[Math.floor((seed * step) / 3) % SYLLABLES.length] ?? '').join('');
   const providers = Array.from({ length: 80 }, (_, n) => ({
@@ -89,7 +92,7 @@ function catalogueOf(count: number): CatalogueRows {
   };
 }
 
-/** Milliseconds of this thread's processor time that each run took, shortest first: other programs on the machine don't count. */
+/** Milliseconds of this thread's processor time for each run, shortest first: other programs on the machine do not count. */
 function timesOf(times: number, work: (n: number) => unknown): number[] {
   for (let warm = 0; warm < 3; warm += 1) work(warm);
   return Array.from({ length: times }, (_, n) => {

@@ -13,16 +13,16 @@ import { ids, makePlayers } from './common/players.ts';
 import { defineBench } from './common/define-bench.ts';
 
 const STAKE_CENTS = 100;
-/** How far the round has come when the first player leaves. */
+/** The multiple of the round when the first player cashes out. */
 const FIRST_OUT_MS = 2_000;
 /** A round that breaks earlier is not measured. */
 const LEAST_RUN_MS = 6_000;
 const TIMES = 3;
 
 /**
- * So many `players` leave one running round of Crash, evenly over `within` milliseconds, through the use case with its batcher (no HTTP). Wanted for 5,000 players
- * within one second: p99 below 150 ms. References in the same run: as many stakes closed by `stakes_api_settle` through the same batcher at the same pace, and the
- * players all at the same instant.
+ * `players` players cash out of one running round of Crash, evenly over `within` milliseconds, through the use case with its batcher (no HTTP). Target for
+ * 5,000 players within one second: p99 below 150 ms. References in the same run: as many stakes closed by `stakes_api_settle` through the same batcher at the
+ * same pace, and all players at the same instant.
  */
 export const bench = defineBench({
   name: 'crash-cashout',
@@ -33,14 +33,14 @@ export const bench = defineBench({
 
 interface Run {
   readonly latenciesMs: PacedMs;
-  /** Processor time of the database's processes for each call; NaN where the machine does not say. */
+  /** Processor time of the database's processes per call; NaN if the machine does not report it. */
   readonly databaseMs: number;
 }
 
 /** The calls of one run, ready to be made. */
 type Calls<Call> = { readonly calls: readonly Call[]; answer(call: Call): Promise<unknown> };
 
-/** Cash-outs of one running round, and the same number of bare settlements at the same pace: each three times, the run with the middle p99 printed. */
+/** Cash-outs of one running round, and the same number of bare settlements at the same pace: each three times; prints the run with the middle p99. */
 async function cashouts(count: number, withinMs: number): Promise<void> {
   const world = await createCrashFixture(benchDatabase());
   try {
@@ -59,7 +59,7 @@ async function cashouts(count: number, withinMs: number): Promise<void> {
   }
 }
 
-/** Every player has a bet in a round that runs; each leaves it once, and all are paid. */
+/** Every player has a bet in a running round and cashes it out; all are paid. */
 async function leaveRound(world: CrashFixture, cpuMs: () => number, players: readonly string[], withinMs: number): Promise<Run> {
   let bets: readonly string[] = [];
   const round = await world.runningRound({ leastMs: LEAST_RUN_MS, bet: async () => void (bets = await placeBets(world, players)) });
@@ -102,7 +102,7 @@ async function assertPaid({ owner }: CrashFixture, round: Pick<Round, 'id'>, cou
   if (rows[0]?.left !== count) throw new Error(`${rows[0]?.left ?? 0} of ${count} bets left the round`);
 }
 
-/** What closing as many stakes costs that belong to no round. */
+/** The cost of closing as many stakes that belong to no round. */
 async function settleBare(world: CrashFixture, cpuMs: () => number, players: readonly string[], withinMs: number): Promise<Run> {
   const stakes = await openPlainStakes(world.owner, players, STAKE_CENTS, world.clock.now());
   await world.owner.pool.query('VACUUM ANALYZE');

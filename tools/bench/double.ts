@@ -4,9 +4,10 @@ import { betsOverHttp } from './double/http-bets.ts';
 import { watchedRound } from './double/watched-round.ts';
 
 /**
- * Double at size. First a round of `bets` bets, a player each: placed through the use case, closed, drawn and settled in chunks, against the same number of
- * stakes settled by `stakes_api_settle` alone. Then `http` bets on one round over HTTP, 32 and 256 callers, against Mines and direct single calls. Then one
- * real round of the site's own process with `sockets` watching and players betting. With `oneRound` no figure waits for the start of a round.
+ * Double with many bets. First a round of `bets` bets, one player each: placed through the use case, closed, drawn and settled in chunks, compared with the
+ * same number of stakes settled by `stakes_api_settle` alone. Then `http` bets on one round over HTTP, 32 and 256 callers, compared with Mines and direct
+ * single calls. Then one real round of the site's own process with `sockets` watching sockets and betting players. With `oneRound` no figure waits for the
+ * start of a round.
  */
 export const bench = defineBench({
   name: 'double',

@@ -3,8 +3,8 @@ import { defineBench } from './common/define-bench.ts';
 import { say } from './common/facts.ts';
 
 /**
- * Draws results of every game of the house, or of `game`, and prints how far they are from what the game promises, in standard deviations: cells, pairs in a row
- * and the return of each position. Always the same draws. One figure in a thousand is expected beyond 3.29, to either side.
+ * Draws results of every house game, or of `game`, and prints their deviation from the game's published chances, in standard deviations: cells, consecutive
+ * pairs and the return of each position. The draws are the same in each run. One figure in a thousand is expected beyond 3.29, to either side.
  */
 export const bench = defineBench({
   name: 'draw',

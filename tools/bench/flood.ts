@@ -10,12 +10,12 @@ import { eventLoopCpuMs, processCpuMs } from './common/cpu.ts';
 import { MINES, STAKE_CENTS } from './common/mines-bets.ts';
 import { giveSeeds, makePlayers } from './common/players.ts';
 
-/** So many connections bet, each at its turn: the bets come at their pace however long an answer takes. */
+/** This many connections bet in turn, so that bets keep their pace however long an answer takes. */
 const LANES = 16;
 const ADDRESSES = 200;
-/** What keeps an address below any limit of the site: a page each second. */
+/** The pace of an address that stays below every limit of the site: a page per second. */
 const EVERY_MS = 1_000;
-/** A phase goes on for so many times its seconds at most, however slow the answers are. */
+/** The maximum duration of a phase, in multiples of its seconds, however slow the answers are. */
 const PATIENCE = 3;
 
 type Flooder = Forked<FloodOrder, FloodAnswer>;
@@ -102,7 +102,7 @@ async function compare(site: BenchSite, flooder: Flooder, plan: Plan): Promise<v
   for (const [name, rounds] of ratios) say(`${name}: p99 of bets ${median(rounds).toFixed(2)} × idle (median of ${rounds.length})`);
 }
 
-/** Bets at a steady pace; each one's time counts from when it was due. */
+/** Bets at a steady pace; each bet's time counts from when it was due. */
 async function bets(site: BenchSite, next: () => string | null, { seconds, rate }: Pick<Plan, 'seconds' | 'rate'>) {
   const lanes = await Promise.all(Array.from({ length: LANES }, () => openConnection(site.port)));
   const times: number[] = [];

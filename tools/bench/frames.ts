@@ -9,8 +9,8 @@ import { FRAME_PAGES } from './frames/pages.ts';
 import { startBarePage } from './web/bare-page.ts';
 
 /**
- * Frames of each game's page on a phone (390 × 844) while rounds run, for `seconds`, its processor throttled `throttle` times. The reference is a bare page in the
- * same browser. `pages` names some of them: crash, double, plinko, roulette, wheel, baccarat, derby, together, lobby, studio.
+ * Frames of each game's page on a phone (390 × 844) while rounds run, for `seconds`, with the processor throttled `throttle` times. The reference is a bare
+ * page in the same browser. `pages` names some of them: crash, double, plinko, roulette, wheel, baccarat, derby, together, lobby, studio.
  */
 export const bench = defineBench({
   name: 'frames',

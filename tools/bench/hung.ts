@@ -14,8 +14,8 @@ const HELD = 2;
 const now = () => new Date(Date.now());
 
 /**
- * A hanging transaction locks two players' rows in `gate_player`: its effect on other players over HTTP (Mines, `bets` per figure, `rounds` rounds) while the
- * two keep betting. Then the same without the separate lane for waiting bets: how many of ten others are answered within `look` seconds.
+ * A hanging transaction locks two players' rows in `gate_player`; measures its effect on other players over HTTP (Mines, `bets` per figure, `rounds` rounds)
+ * while the two keep betting. Then the same without the separate lane for waiting bets: how many of ten others are answered within `look` seconds.
  */
 export const bench = defineBench({
   name: 'hung',
@@ -68,7 +68,7 @@ async function betsOf(site: BenchSite, players: readonly string[]): Promise<Meas
   return overHttp(site.port, CALLERS, requests);
 }
 
-/** A held player who bets again as soon as there is an answer. */
+/** A player with a locked row, who bets again after each answer. */
 async function hammer(site: BenchSite, token: string, signal: AbortSignal): Promise<{ readonly status: number; readonly ms: number }[]> {
   const connection = await openConnection(site.port);
   const answers: { readonly status: number; readonly ms: number }[] = [];

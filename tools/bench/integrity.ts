@@ -16,8 +16,8 @@ const ROUNDS = 5;
 const AT = new Date('2026-11-27T12:00:00Z');
 
 /**
- * What the integrity log costs where rows are written: a registration's five rows, a login's two, a stake on Mines (which writes no logged column), each with the
- * log's triggers and without, in turns of one run. Database processor time of each, in milliseconds, over so many `times`.
+ * The cost of the integrity log for writes: a registration's five rows, a login's two, a stake on Mines (which writes no logged column), each with the log's
+ * triggers and without, in turns of one run. Database processor time of each, in milliseconds, over `times` runs.
  */
 export const bench = defineBench({
   name: 'integrity',

@@ -61,11 +61,11 @@ interface Growth {
   readonly tokens: readonly string[];
   readonly requests: number;
   readonly steps: number;
-  /** Before and after the garbage is collected. */
+  /** Before and after the garbage collection. */
   readonly restMs: number;
 }
 
-/** One more step warms up, uncounted: compiled code and caches come with the first visits and stay the same afterwards. */
+/** One more step as an uncounted warm-up: compiled code and caches come with the first visits and stay the same afterwards. */
 async function growth(site: BenchSite, { tokens, requests, steps, restMs }: Growth): Promise<void> {
   const held: { readonly residentMb: number; readonly heapMb: number }[] = [];
   const all: Answers = new Map();

@@ -24,16 +24,16 @@ interface Setting {
   readonly app: Database;
   readonly site: BenchSite;
   readonly databaseCpuMs: () => number;
-  /** Of both suppliers, a session per player. */
+  /** Sessions of both suppliers, one per player. */
   readonly own: readonly WalletSession[];
   readonly hub88: readonly WalletSession[];
   readonly key: KeyObject;
 }
 
 /**
- * Suppliers' bets per second over HTTP in both dialects (signatures made beforehand, so that the caller's are not measured) against direct single calls of the same
- * SQL function (casino_bet_batch with one row, named statement, 16 connections), in one run: `bets` per figure, four of a session, `games` in the catalogue.
- * It makes players, games and rounds: give it a throwaway database or none, then it starts its own.
+ * Suppliers' bets per second over HTTP in both dialects (with signatures made in advance, so that the caller's work is not measured), compared with direct
+ * single calls of the same SQL function (casino_bet_batch with one row, named statement, 16 connections), in one run: `bets` per figure, four per session,
+ * `games` in the catalogue. It creates players, games and rounds: give it a throwaway database, or none, and it starts its own.
  */
 export const bench = defineBench({
   name: 'provider-wallet',
@@ -67,7 +67,7 @@ export const bench = defineBench({
 function aggregatorVariables(folder: string, key: KeyObject): Readonly<Record<string, string>> {
   const file = join(folder, 'key.pem');
   writeFileSync(file, key.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
-  // Nothing listens at this address: no list of games is imported meanwhile.
+  // No server listens at this address, so that no list of games is imported meanwhile.
   const closed = 'http://127.0.0.1:9';
   return { STUDIO_URL: closed, HUB88_URL: closed, HUB88_OPERATOR_ID: 'bench', HUB88_PUBLIC_KEY_FILE: file, HUB88_PRIVATE_KEY_FILE: file };
 }
@@ -90,7 +90,7 @@ async function compare(setting: Setting, owner: Database, round: number): Promis
 }
 
 const isOwnDone = (status: number) => status === 200;
-/** Every answer is 200; the body says whether the bet was refused. */
+/** Every answer is 200; its body says whether the bet was refused. */
 const isHub88Done = (status: number, body: string) => status === 200 && body.includes('"RS_OK"');
 
 async function bet(port: number, callers: number, requests: readonly string[], isDone: (status: number, body: string) => boolean): Promise<Measured> {

@@ -15,9 +15,9 @@ interface Figures {
 }
 
 /**
- * The realtime server alone in a process, its sockets in another, with the plainest `ws` loop as reference. For each number of `sockets`: server CPU (user and
- * system) of one broadcast to all sockets, messages per CPU second with twenty a tick, and resident memory per idle connection after a tenth as many have
- * connected and disconnected.
+ * Measures the realtime server alone in a process, with its sockets in another; the simplest `ws` loop is the reference. For each number of `sockets`: server
+ * CPU (user and system) of one broadcast to all sockets, messages per CPU second with twenty a tick, and resident memory per idle connection after a tenth as
+ * many have connected and disconnected.
  */
 export const bench = defineBench({
   name: 'realtime',
@@ -63,7 +63,10 @@ async function figuresOf(kind: ServerKind, sockets: number): Promise<Figures> {
   }
 }
 
-/** Some sockets that come and go: what a process needs once (compiled code, room for young objects) is no connection's. */
+/**
+ * Some sockets that connect and disconnect first, so that what a process needs once (compiled code, room for young objects) is not counted as memory of
+ * connections.
+ */
 async function warmUp(order: { readonly port: number; readonly sockets: number; readonly kind: ServerKind }): Promise<void> {
   const clients = forkProgram<ClientOrder, ClientAnswer>(new URL('realtime/clients.ts', import.meta.url), []);
   await clients.ask({ do: 'connect', ...order });

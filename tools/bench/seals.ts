@@ -15,7 +15,7 @@ const PROFILE = JSON.stringify({ name: 'Ana Maria de Souza', email: 'ana@correio
 const CHUNK = 1_000;
 const AT = new Date('2026-11-22T12:00:00Z');
 
-/** The processor time of encrypting a profile, and how many rows of the access log a rotation of keys encrypts anew in a second. */
+/** The processor time of encrypting a profile, and how many rows of the access log a key rotation re-encrypts per second. */
 export const bench = defineBench({
   name: 'seals',
   sizes: { rows: 50_000, times: 20_000 },
@@ -30,7 +30,7 @@ export const bench = defineBench({
   },
 });
 
-/** Of processor time: other programs on the machine don't count. */
+/** Processor time: other programs on the machine do not count. */
 function microseconds(times: number, work: () => unknown): string {
   for (let warm = 0; warm < times; warm += 1) work();
   const before = process.cpuUsage();

@@ -4,8 +4,8 @@ import { repricing } from './sports-live/repricing.ts';
 import { subscribers } from './sports-live/subscribers.ts';
 
 /**
- * Football in play: `reprice` whole matches priced again; for `seconds` so many `bets` a second through a `delay` (milliseconds), and `quotes` for cash-outs; the way of prices to so many
- * `subscribers`. 0 leaves one out.
+ * Football in play: `reprice` whole matches repriced; for `seconds`, `bets` bets a second through a `delay` (milliseconds), and `quotes` for cash-outs; the
+ * delivery of prices to `subscribers` sockets. 0 omits a part.
  */
 export const bench = defineBench({
   name: 'sports-live',

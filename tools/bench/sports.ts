@@ -3,7 +3,10 @@ import { feed } from './sports/feed.ts';
 import { placement } from './sports/placement.ts';
 import { settlement } from './sports/settlement.ts';
 
-/** The sportsbook at size: `settle` bets settled, taken back and settled again, `bets` tickets per figure over HTTP, `feed` seconds of the feed's way to a subscriber; 0 leaves one out. */
+/**
+ * The sportsbook with many bets: `settle` bets settled, reversed and settled again; `bets` tickets per figure over HTTP; `feed` seconds of prices from the
+ * feed to a subscriber. 0 omits a part.
+ */
 export const bench = defineBench({
   name: 'sports',
   sizes: { bets: 6_000, settle: 10_000, feed: 20 },

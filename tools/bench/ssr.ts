@@ -16,7 +16,7 @@ interface Load {
   readonly p99Ms: number;
 }
 
-/** The fields of autocannon's JSON that we use; `non2xx` and `errors` must be 0. */
+/** The fields of autocannon's JSON that this bench uses; `non2xx` and `errors` must be 0. */
 interface Report {
   readonly requests: { readonly average: number };
   readonly latency: { readonly p99: number };
@@ -25,9 +25,9 @@ interface Report {
 }
 
 /**
- * Pages per second of the site's real process against its JSON route GET /v2/settings/, in the same run: the home page as anybody gets it (kept for two
- * seconds), the same compressed for a browser, rendered for somebody logged in, and rendered at each request on a site that keeps none. `seconds` per figure and
- * `rounds`; with `requests` a figure is so many requests instead; with `kept` the last site keeps its pages, too.
+ * Pages per second of the site's real process compared with its JSON route GET /v2/settings/, in the same run: the home page for anonymous visitors (cached
+ * for two seconds), the same compressed for a browser, rendered for a logged-in player, and rendered at each request on a site without a cache. `seconds` per
+ * figure and `rounds`; with `requests` a figure is that many requests instead; with `kept` the last site caches its pages too.
  */
 export const bench = defineBench({
   name: 'ssr',
@@ -55,12 +55,12 @@ interface Plan {
   readonly json: Target;
   readonly pages: readonly Target[];
   readonly rounds: number;
-  /** autocannon's own words for how long a figure lasts. */
+  /** autocannon's options for the duration of a figure. */
   readonly amount: readonly string[];
   readonly warmUp: boolean;
 }
 
-/** Each round loads the JSON route and then every page, so that noise meets them alike; the ratio is the median of the rounds'. */
+/** Each round loads the JSON route and then every page, so that noise affects them equally; the ratio is the median of the rounds' ratios. */
 async function compare(port: number, plan: Plan) {
   if (plan.warmUp) for (const target of [plan.json, ...plan.pages]) await load(port, target, ['-d', '2']);
   const ratios = new Map<string, number[]>(plan.pages.map(({ name }) => [name, []]));

@@ -16,15 +16,15 @@ interface Setting {
   readonly app: Database;
   readonly site: BenchSite;
   readonly players: readonly string[];
-  /** As many with a bonus running, of half a stake: each bet of theirs is drawn half from it. */
+  /** As many players with a running bonus of half a stake: each of their bets is paid half from it. */
   readonly withBonus: readonly string[];
   readonly databaseCpuMs: () => number;
 }
 
 /**
- * Bets per second: the site's HTTP call (authentication, player eligibility, ledger on) against direct single calls of the same SQL function (named statement,
- * 16 connections, no HTTP), in the same run. `--bets N` per figure (6000), `--rounds N` (2), `--transfers N` of history (0; the issue's is 10000000).
- * It makes players and rounds: give it a throwaway database or none, then it starts its own.
+ * Bets per second: the site's HTTP call (with authentication, player eligibility and ledger) compared with direct single calls of the same SQL function
+ * (named statement, 16 connections, no HTTP), in the same run. `--bets N` per figure (6000), `--rounds N` (2), `--transfers N` of history (0; the issue's is
+ * 10000000). It creates players and rounds: give it a throwaway database, or none, and it starts its own.
  */
 export const bench = defineBench({
   name: 'stakes',
@@ -76,7 +76,7 @@ function requestsOf(tokens: readonly string[]): string[] {
   return tokens.map((token) => betRequest(token, STAKE_CENTS, MINES));
 }
 
-/** One wallet that everybody bets from. Mines allows one open round per player, so these are stakes alone: the same path without HTTP and round. */
+/** One wallet from which every caller bets. Mines allows one open round per player, so these are stakes alone: the same path without HTTP and round. */
 async function hotWallet(setting: Setting): Promise<void> {
   const [player = ''] = setting.players;
   const rows = () => setting.players.map(() => betRow(player));

@@ -2,8 +2,9 @@ import { defineBench } from './common/define-bench.ts';
 import { tableSockets } from './table-sockets/table-sockets.ts';
 
 /**
- * One table of the site's own process watched by so many `sockets`, from `processes` processes with a loopback address each, while `deltas` calls bet on it, one
- * after the other: from each call to the board's delta at every socket, and memory and bytes per socket. Reference in the same run: one socket for each process.
+ * Watches one table of the site's own process with `sockets` sockets, from `processes` processes with a loopback address each, while `deltas` calls bet on it
+ * in sequence: measures from each call to the board's delta at every socket, and memory and bytes per socket. Reference in the same run: one socket for each
+ * process.
  */
 export const bench = defineBench({
   name: 'table-sockets',

@@ -16,15 +16,15 @@ import { type History, makeDepositors, openHistory } from './verify/history.ts';
 import { mineHistory } from './verify/mines-history.ts';
 import { sportsHistory } from './verify/sports-history.ts';
 
-/** Of the transfers: which share which game makes, and how many one of its bets makes. */
+/** Shares of the transfers: the share of each game, and how many transfers one of its bets makes. */
 const GAMES = { mines: { share: 0.55, each: 2.55 }, double: { share: 0.35, each: 2.45 }, sports: { share: 0.1, each: 2.4 } } as const;
 const BETS_PER_ROUND = 120;
 const MB = 2 ** 20;
 
 /**
- * The time of `ledger:verify` over so many `transfers` of played history: Mines, Double and sports with their seeds, chains, receipts and seals, and a
- * deposit block per player. The reference, in the same run: every row of the same tables read and hashed once, in order. Payments are left out.
- * It throws when a check finds a violation.
+ * The time of `ledger:verify` over `transfers` transfers of played history: Mines, Double and sports with their seeds, chains, receipts and seals, and a
+ * deposit block per player. The reference, in the same run: every row of the same tables read and hashed once, in order. Payments are omitted. Throws when a
+ * check finds a violation.
  */
 export const bench = defineBench({
   name: 'verify',
@@ -65,13 +65,13 @@ async function play(history: History, transfers: number): Promise<void> {
   await history.owner.pool.query('VACUUM ANALYZE');
 }
 
-/** Puts every commitment on the public list, by the site's own periodic job. */
+/** Publishes every commitment on the public list, by the site's own periodic job. */
 async function listAll({ db, vault, clock }: History): Promise<void> {
   const sweep = listCommitmentsSweep({ db, vault }, tableIds);
   while ((await sweep.run(clock.now())) > 0);
 }
 
-/** Rows of every table that holds any; prints the large ones. */
+/** Counts the rows of every table that is not empty; prints the large ones. */
 async function facts({ owner }: History): Promise<readonly string[]> {
   const { rows } = await owner.pool.query<{ name: string; rows: number }>(
     `SELECT relname AS name, n_live_tup AS rows FROM pg_stat_user_tables WHERE schemaname = 'public' AND n_live_tup > 0 AND relname NOT LIKE 'platform%' AND relname <> 'outbox' ORDER BY n_live_tup DESC`,

@@ -7,8 +7,8 @@ import { ALL_PAGES, existingPages, type MeasuredPage } from './web/pages.ts';
 import { printComplaints, printRows, type Row, rowOf } from './web/rows.ts';
 
 /**
- * Lighthouse's mobile scores of the site's real process with its built pages: median of `runs` per page, with a bare page of text as reference in the same
- * rounds. `applied` slows network and processor down for real instead of calculating it; `pages` names the pages; `json` prints JSON alone.
+ * Lighthouse's mobile scores of the site's real process with its built pages: median of `runs` per page, with a bare text page as the reference in the same
+ * rounds. `applied` really slows network and processor down instead of calculating it; `pages` names the pages; `json` prints only JSON.
  */
 export const bench = defineBench({
   name: 'web',
@@ -34,7 +34,7 @@ export const bench = defineBench({
   },
 });
 
-/** Every round visits the bare page and then each page once, so that the machine's moods meet them alike. */
+/** Every round visits the bare page and then each page once, so that changes of the machine's speed affect them equally. */
 async function measure(url: string, plan: { readonly paths: string; readonly runs: number; readonly throttling: Throttling }): Promise<Row[]> {
   const bare = await startBarePage();
   try {

@@ -6,7 +6,7 @@ const HEADER = `// Made by "npm run gen:types" from the SQL functions. Do not ed
 import type { JsonValue } from './tables.ts';
 `;
 
-/** Types as the site's connections read them (platform/db/database.ts); jsonb goes in as its text. */
+/** Types as the site's connections parse them (platform/db/database.ts); jsonb arguments are passed as text. */
 const SCALARS: Readonly<Record<string, string>> = {
   ...{ uuid: 'string', text: 'string', date: 'string', boolean: 'boolean', bytea: 'Buffer', jsonb: 'JsonValue', void: 'undefined' },
   ...{ smallint: 'number', integer: 'number', bigint: 'number', 'timestamp with time zone': 'Date' },
@@ -26,7 +26,7 @@ interface SqlFunction {
   readonly outputs: readonly Column[];
 }
 
-/** Arguments and rows of every function that can be called from TypeScript: triggers and steps that take or give rows of a table are left out. */
+/** Arguments and rows of every function that TypeScript can call: triggers, and functions that take or return rows of a table, are omitted. */
 export async function functionTypes(url: string): Promise<GeneratedFile> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -86,7 +86,7 @@ function entry({ name, inputs, optional, outputs, returns }: SqlFunction, known:
   return `  ${name}: {\n    readonly args: { ${args.join('; ')} };\n    readonly row: {\n${columns.map((column) => `      ${column};\n`).join('')}    };\n  };\n`;
 }
 
-/** PostgreSQL does not say which columns of a function may be null: its file does, by a comment after the column's type. */
+/** PostgreSQL does not report which columns of a function may be null: the function's file does, in a comment after the column's type. */
 function isNullable(column: string, source: string): boolean {
   const before = column === 'value' ? '\\) RETURNS' : `\\b${column}`;
   return new RegExp(`${before} [a-z_]+(\\[\\])? /\\* null \\*/`).test(source);

@@ -6,7 +6,7 @@ import { openApi } from './open-api.ts';
 import { functionTypes } from './function-types.ts';
 import { tableTypes } from './table-types.ts';
 
-/** `npm run gen`: writes everything that is generated. With `--check` it writes nothing and fails, naming each file that is out of date. */
+/** `npm run gen`: writes all generated files. With `--check` it writes nothing and fails, naming each file that is out of date. */
 async function gen(check: boolean): Promise<void> {
   for (const file of await generateAll()) {
     const current = await isCurrent(file);

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A file that a program writes and the repository keeps: `path` is relative to the repository's root. */
+/** A generated file that the repository contains: `path` is relative to the repository's root. */
 export interface GeneratedFile {
   readonly path: string;
   readonly content: string;
@@ -10,12 +10,12 @@ export interface GeneratedFile {
 
 const ROOT = new URL('../../', import.meta.url);
 
-/** True when the file on disk says what was generated now. */
+/** True when the file on disk equals the generated content. */
 export async function isCurrent(file: GeneratedFile): Promise<boolean> {
   return (await readOrNull(file.path)) === file.content;
 }
 
-/** Writes the file when it differs, whole or not at all; returns whether it changed. */
+/** Writes the file if it differs, whole or not at all; returns whether it changed. */
 export async function writeGenerated(file: GeneratedFile): Promise<boolean> {
   if (await isCurrent(file)) return false;
   const path = fileURLToPath(new URL(file.path, ROOT));

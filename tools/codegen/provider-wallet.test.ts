@@ -28,21 +28,21 @@ beforeAll(async () => {
 const ajv = new Ajv({ strict: false });
 const schemaOf = (content: { readonly content: { readonly 'application/json': { readonly schema: object } } }) => content.content['application/json'].schema;
 
-/** The JSON that the page shows of a call: its request, and the answer where it shows one. */
+/** The JSON that the page shows for a call: its request, and its answer if shown. */
 function examplesOf(call: string): unknown[] {
   const [, section = ''] = page.split(`### ${call}\n`);
   const own = section.split('\n## ')[0]?.split('\n### ')[0] ?? '';
   return [...own.matchAll(/```json\n([\s\S]+?)```/g)].map(([, json]) => JSON.parse(json ?? '') as unknown);
 }
 
-describe('what suppliers read of the provider wallet', () => {
-  test('the OpenAPI files are what the routes say now', { timeout: 180_000 }, async () => {
+describe('the provider wallet’s documentation for suppliers', () => {
+  test('has OpenAPI files that equal the current routes', { timeout: 180_000 }, async () => {
     const files = await openApi();
     expect(files.map(({ path }) => path)).toEqual(['contracts/openapi.json', 'docs/provider-wallet.openapi.json']);
     for (const file of files) expect(await isCurrent(file), file.path).toBe(true);
   });
 
-  test('the file has the calls of the own dialect alone, each with its three headers and every status of a refusal', () => {
+  test('describes only the calls of the own dialect, each with its three headers and every status of a refusal', () => {
     expect(Object.keys(paths)).toEqual(CALLS.map((call) => `/provider/v1/${call}`));
     const statuses = [...new Set(Object.values(WALLET_TEXTS).map(([status]) => String(status)))];
     for (const [path, { post, ...others }] of Object.entries(paths)) {
@@ -66,7 +66,7 @@ describe('what suppliers read of the provider wallet', () => {
     if (answer !== undefined) expect(ajv.validate(schemaOf(operation.responses['200']), answer), ajv.errorsText()).toBe(true);
   });
 
-  test('the page names every refusal with its status', () => {
+  test('names every refusal with its status', () => {
     const rows = [...page.matchAll(/^\| (\d{3}) \| (.+) \|$/gm)].flatMap(([, status, codes = '']) =>
       [...codes.matchAll(/`(\w+)`/g)].map(([, code = '']) => [code, Number(status)] as const),
     );
@@ -74,7 +74,7 @@ describe('what suppliers read of the provider wallet', () => {
     expect(rows).toHaveLength(WALLET_REFUSALS.length);
   });
 
-  test('the page’s signature can be recomputed, by the sample client and by the casino', () => {
+  test('has a signature that the sample client and the casino compute alike', () => {
     const [, secret = '', timestamp = '', body = ''] = /Secret `(.+?)`, timestamp `(\d+)`, body `(.+?)`/.exec(page) ?? [];
     const expected = createHmac('sha256', secret)
       .update(timestamp + body)

@@ -9,11 +9,11 @@ import type { GeneratedFile } from './generated-file.ts';
 
 const GENERATOR = fileURLToPath(new URL('../../node_modules/kysely-codegen/dist/cli/bin.js', import.meta.url));
 const HEADER = '// Made by "npm run gen:types" from the migrated schema. Do not edit: change a migration and run it again.\n';
-/** int8 goes through the checked parser of platform/db; dates stay the text that PostgreSQL sends, for a birthday has no time zone. */
+/** int8 goes through the checked parser of platform/db; dates stay the text that PostgreSQL sends, since a birthday has no time zone. */
 const FLAGS = ['--dialect=postgres', '--default-schema=public', '--include-pattern=public.*', '--date-parser=string', '--log-level=error'];
 const TYPE_MAPPING = JSON.stringify({ int8: 'number', timestamptz: 'Date' });
 
-/** Migrates the empty database at `url` and renders the Kysely types of its tables. Partitions and the job queue's schema are left out. */
+/** Migrates the empty database at `url` and renders the Kysely types of its tables, without partitions and the job queue's schema. */
 export async function tableTypes(url: string): Promise<GeneratedFile> {
   await migrate(url);
   const directory = await mkdtemp(join(tmpdir(), 'palpite-types-'));

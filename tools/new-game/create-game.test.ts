@@ -15,13 +15,13 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const LONG_MS = 900_000;
 const COPIED = ['contracts', 'db', 'docs', 'kernel', 'sandbox', 'server', 'studio', 'ui', 'web', 'tests', 'tools', 'module-graph.ts'];
 const FILES = ['package.json', '.oxlintrc.json', '.oxfmtrc.json', 'tsconfig.base.json', 'vite.config.ts', 'vitest.config.ts', 'react-router.config.ts'];
-/** The most files outside the game's own folders that a new game may change. */
+/** The maximum number of files outside the game's own folders that a new game may change. */
 const MOST_EDITS = 12;
 let copy: string;
 let made: NewGame;
 let table: NewGame;
 
-/** A copy of the repository with a game more, called Cara, and a shared table more, called Mesa. */
+/** A copy of the repository with one more game, called Cara, and one more shared table, called Mesa. */
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'palpite-new-game-'));
   await Promise.all([...COPIED, ...FILES].map((path) => cp(join(ROOT, path), join(copy, path), { recursive: true })));
@@ -41,7 +41,7 @@ const GENERATED = /^(db\/generated\/|contracts\/openapi\.json$)/;
 /** The tests that cover every game, in addition to its own tests. */
 const OF_EVERY_GAME = ['tests/attacks/results.test.ts', 'tests/data-at-rest/retention.test.ts'];
 
-/** Files of the repository that differ in the copy, but for generated ones. */
+/** Files of the repository that differ in the copy, without generated ones. */
 async function changedFiles(): Promise<string[]> {
   const differs = repositoryFiles('*').filter(
     (path) => [...COPIED, ...FILES].some((copied) => path === copied || path.startsWith(`${copied}/`)) && !GENERATED.test(path),
@@ -51,7 +51,7 @@ async function changedFiles(): Promise<string[]> {
 }
 
 describe('npm run new:original and new:table', () => {
-  test('writes every part of a game, and the suite that each house game runs', () => {
+  test('writes every part of a game, and the test suite that each house game runs', () => {
     const game = 'server/modules/originals/cara';
     expect(made.written).toEqual(
       expect.arrayContaining([
@@ -78,7 +78,7 @@ describe('npm run new:original and new:table', () => {
     expect(written().join('\n')).not.toContain('__id__');
   });
 
-  test('a game changes at most twelve files outside its own, and the guide names each of them', async () => {
+  test('changes at most twelve files outside the game’s own, and the guide names each of them', async () => {
     expect((await changedFiles()).toSorted()).toEqual(edited().toSorted());
     for (const [game, page] of [
       [made, 'add-a-game.md'],
@@ -92,11 +92,11 @@ describe('npm run new:original and new:table', () => {
     }
   });
 
-  test('leaves no word of the template behind', async () => {
+  test('leaves no placeholder of the template', async () => {
     for (const path of written()) expect(await readFile(join(copy, path), 'utf8'), path).not.toMatch(/\{\{(id|Pascal|UPPER|name)\}\}/);
   });
 
-  test('what it makes type-checks, and lint has nothing to say', { timeout: LONG_MS }, async () => {
+  test('writes files that type-check and pass lint', { timeout: LONG_MS }, async () => {
     expect(await run('react-router', 'typegen')).not.toContain('Error');
     expect(await run('node', 'tools/codegen/gen-types.ts')).toContain('functions.ts: written');
     await writeFile(join(copy, 'tsconfig.json'), JSON.stringify(tsconfig()));
@@ -104,7 +104,7 @@ describe('npm run new:original and new:table', () => {
     expect(await run('oxlint', ...typescript())).toContain('Found 0 warnings and 0 errors');
   });
 
-  test('its own tests pass, and those that ask after every game', { timeout: LONG_MS }, async () => {
+  test('writes tests that pass, as do the tests of all games', { timeout: LONG_MS }, async () => {
     const tests = [...written().filter((path) => path.includes('.test.')), ...OF_EVERY_GAME];
     const said = await run('vitest', 'run', '--reporter', 'json', '--outputFile', 'report.json', ...tests);
     const report = await readFile(join(copy, 'report.json'), 'utf8').catch(() => `{"success": ${JSON.stringify(said)}, "testResults": []}`);
@@ -137,7 +137,7 @@ describe('npm run new:original and new:table', () => {
     }
   });
 
-  test('does not write over a game', async () => {
+  test('does not overwrite a game', async () => {
     await expect(createGame(copy, 'cara', 'Cara')).rejects.toThrow('EEXIST');
   });
 });

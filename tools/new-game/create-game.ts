@@ -5,7 +5,7 @@ import { writeNew } from '../new-module/write-new.ts';
 import { applyEdits, editsOf } from './edits.ts';
 import { filled, gameFiles, gameWords, type GameWords } from './game-files.ts';
 
-/** The SQL of a new original, by path: its table in a migration of their own, the next in number, and its function in a file below the game's store. */
+/** The SQL of a new original, by path: its table in a migration of its own with the next number, and its function in a file in the game's store folder. */
 async function sqlFiles(root: string, words: GameWords): Promise<Record<string, string>> {
   const migration = `db/migrations/${await nextNumber(join(root, 'db/migrations'))}-originals-${words.id}.sql`;
   const settleBatch = `server/modules/originals/${words.id}/store/originals_${words.id}_settle_batch.sql`;
@@ -17,7 +17,7 @@ async function nextNumber(folder: string): Promise<string> {
   return String(Math.max(0, ...numbers) + 1).padStart(4, '0');
 }
 
-/** Why an id and a name make no game. */
+/** Thrown when an id and a name cannot become a game. */
 export type GameProblem = 'not_one_word' | 'no_name' | 'exists';
 
 /** The reason why `id` and `name` cannot become an original of the repository at `root`; null if they can. */
@@ -30,11 +30,14 @@ export function gameProblem(root: string, id: string, name: string): GameProblem
 export interface NewGame {
   /** The game's own files. */
   readonly written: readonly string[];
-  /** Files outside its own folders that got lines of it. */
+  /** Files outside its own folders that got lines for it. */
   readonly edited: readonly string[];
 }
 
-/** Writes an original with every part and a test each, and its lines in the registry and in every table that a game must stand in. Not yet formatted. */
+/**
+ * Writes an original with every part and a test for each, and adds it to the registry and to every list that must contain it. The files still need
+ * formatting.
+ */
 export async function createGame(root: string, id: string, name: string): Promise<NewGame> {
   const words = gameWords(id, name);
   const written = await writeNew(root, { ...(await gameFiles(words)), ...(await sqlFiles(root, words)) });

@@ -6,16 +6,16 @@ import type { GameWords } from './game-files.ts';
 export interface Edit {
   readonly path: string;
   readonly imports?: readonly string[];
-  /** Entries, by the constant whose closing brace or bracket they go before. */
+  /** Entries, by the constant before whose closing brace or bracket they go. */
   readonly entries?: Readonly<Record<string, string>>;
-  /** Words that go before the first place where a page has those of the key. */
+  /** Text to insert before the first place where a page has the text of the key. */
   readonly words?: Readonly<Record<string, string>>;
 }
 
-/** Files outside its folders in which only its author can say what the game is. */
+/** Files outside its folders that only the game's author can edit, to say what the game is. */
 export const EDITED_BY_HAND: readonly string[] = ['README.md', 'CHANGELOG.md'];
 
-/** Everything that a new original adds outside its own folders, but for `EDITED_BY_HAND`. */
+/** Everything that a new original adds outside its own folders, except for `EDITED_BY_HAND`. */
 export function editsOf({ id, Pascal, name }: GameWords): readonly Edit[] {
   const seo = `title: '${name}: um número, dois lados', content: \`Escolha baixo ou alto e confira cada número. Retorno \${returnText('${id}')}. 18+.\``;
   return [
@@ -66,14 +66,14 @@ export async function applyEdits(root: string, edits: readonly Edit[]): Promise<
   return edits.map(({ path }) => path);
 }
 
-/** Puts words before the first place that has those of `place`. */
+/** Inserts text before the first occurrence of the text `place`. */
 function withWords(text: string, place: string, added: string, path: string): string {
   const at = text.indexOf(place);
   if (at === -1) throw new Error(`${path} no longer says ${place}`);
   return `${text.slice(0, at)}${added}${text.slice(at)}`;
 }
 
-/** Puts an entry last into the object or list that follows `constant` (and its type, if it has one). */
+/** Adds an entry at the end of the object or list that follows `constant` (and its type, if it has one). */
 function withEntry(text: string, constant: string, entry: string, path: string): string {
   const named = text.indexOf(constant);
   const value = /(?:=|:) ([{[])\n|= ([{[])/.exec(text.slice(named));
@@ -94,7 +94,7 @@ function closingOf(text: string, start: number): number {
   throw new Error('a bracket is never closed');
 }
 
-/** Puts an import behind the last one. */
+/** Adds an import after the last one. */
 function withImport(text: string, line: string): string {
   const last = [...text.matchAll(/^(?:import .*|\} )from '[^']+';$/gm)].at(-1);
   const at = last === undefined ? 0 : last.index + last[0].length + 1;

@@ -6,14 +6,14 @@ import { gameProblem, type GameProblem, type NewGame } from './create-game.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 interface Generator {
-  /** `new:original` */
+  /** The command: `new:original`. */
   readonly command: string;
-  /** The page that says what comes next. */
+  /** The page with the next steps. */
   readonly guide: string;
   create(root: string, id: string, name: string): Promise<NewGame>;
 }
 
-/** Makes the game that the command line names, formats its files and lists them; or says why there is none. */
+/** Makes the game that the command line names, formats its files and lists them; or prints why it cannot. */
 export async function sayNewGame({ command, guide, create }: Generator): Promise<void> {
   const explained: Record<GameProblem, string> = {
     not_one_word: `A game has an id of one lower-case word, and a name: npm run ${command} -- dice Dice`,

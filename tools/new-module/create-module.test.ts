@@ -13,7 +13,7 @@ import { createModule, nameProblem } from './create-module.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 let copy: string;
 
-/** A copy of the repository without its modules: what a new module needs to stand on. */
+/** A copy of the repository without its modules: everything that a new module needs. */
 beforeEach(async () => {
   copy = await mkdtemp(join(tmpdir(), 'palpite-new-module-'));
   for (const path of ['package.json', 'module-graph.ts', 'tsconfig.base.json', 'kernel', 'contracts', 'server/platform', 'db/generated', 'tools/postgres']) {
@@ -39,7 +39,7 @@ describe('npm run new:module', () => {
     expect(await readFile(join(copy, 'module-graph.ts'), 'utf8')).toContain("\n  'live-casino': [],\n} as const");
   });
 
-  test('what it makes type-checks, keeps the boundaries and is formatted', async () => {
+  test('writes files that type-check, respect the boundaries and are formatted', async () => {
     const written = await createModule(copy, 'live-casino');
     await mkdir(join(copy, 'db/migrations'), { recursive: true });
     await writeFile(join(copy, 'tsconfig.json'), TSCONFIG);
@@ -58,7 +58,7 @@ describe('npm run new:module', () => {
     expect(nameProblem(copy, name)).toBe(problem);
   });
 
-  test('does not write over a module', async () => {
+  test('does not overwrite a module', async () => {
     await createModule(copy, 'bingo');
     expect(nameProblem(copy, 'bingo')).toBe('exists');
     await expect(createModule(copy, 'bingo')).rejects.toThrow('EEXIST');

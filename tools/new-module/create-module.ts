@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { moduleFiles } from './templates.ts';
 import { writeNew } from './write-new.ts';
 
-/** Why a name makes no module. */
+/** Thrown when a name cannot become a module. */
 export type NameProblem = 'not_kebab_case' | 'exists';
 
 /** The reason why `name` cannot become a module of the repository at `root`; null if it can. */

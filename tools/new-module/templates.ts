@@ -1,6 +1,6 @@
 import { namesOf } from './write-new.ts';
 
-/** The files of a new module, by path: the smallest thing that has every part of a module and a first test. */
+/** The files of a new module, by path: the smallest module with every part and a first test. */
 export function moduleFiles(name: string): Record<string, string> {
   const { camel, pascal } = namesOf(name);
   const folder = `server/modules/${name}`;

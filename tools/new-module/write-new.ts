@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Writes files that do not exist yet, by path below `root`; never over one that does. Returns their paths. */
+/** Writes new files, by path below `root`; never overwrites one. Returns their paths. */
 export async function writeNew(root: string, files: Readonly<Record<string, string>>): Promise<string[]> {
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(root, path)), { recursive: true });

@@ -13,7 +13,7 @@ const MOST_EDITS = 6;
 let copy: string;
 let made: NewProvider;
 
-/** Within the repository, so that what is generated finds what it imports. */
+/** Within the repository, so that generated files find their imports. */
 beforeAll(async () => {
   await mkdir(join(ROOT, '.cache'), { recursive: true });
   copy = await mkdtemp(join(ROOT, '.cache/new-payment-provider-'));
@@ -37,7 +37,7 @@ test('npm run new:payment-provider makes a folder with its contract test, and ed
   expect(await read('server/modules/payments/providers/banco-x/banco-x.test.ts')).toContain('providerContract({');
 });
 
-test('a generated provider is connected where its address is named, under its own id, and not elsewhere', async () => {
+test('a generated provider is connected only if its address is set, under its own id', async () => {
   const { bancoX } = (await import(/* @vite-ignore */ join(copy, 'server/modules/payments/providers/banco-x/banco-x.ts'))) as {
     bancoX: { id: string; connect(config: Record<string, string>, around: ProviderSurroundings): PaymentProvider | null };
   };
@@ -59,7 +59,7 @@ test.each([
   expect(providerProblem(ROOT, id)).toBe(problem);
 });
 
-test('no code outside a provider’s folder names it but the registry, so that the next one needs no more edits than the first', async () => {
+test('no code outside a provider’s folder names it except the registry, so that the next provider needs no more edits than the first', async () => {
   const folder = join(ROOT, 'server/modules/payments/providers');
   const members = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const paths = (

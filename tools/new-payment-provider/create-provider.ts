@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { namesOf, writeNew } from '../new-module/write-new.ts';
 import { providerFiles, variablesOf } from './provider-files.ts';
 
-/** Why an id makes no provider. */
+/** Thrown when an id cannot become a provider. */
 export type ProviderProblem = 'no_id' | 'exists';
 
 /** The reason why `id` cannot become a payment provider of the repository at `root`; null if it can. */
@@ -16,14 +16,17 @@ export function providerProblem(root: string, id: string): ProviderProblem | nul
 export interface NewProvider {
   /** The provider's own files. */
   readonly written: readonly string[];
-  /** Files outside its folder that got lines of it. */
+  /** Files outside its folder that got lines for it. */
   readonly edited: readonly string[];
 }
 
 const REGISTRY = 'server/modules/payments/providers/registry.ts';
 const ENVIRONMENT = 'docs/operations/environment.md';
 
-/** Writes a provider's folder with its tests, its lines in the registry and its variables in the page of environment variables. Not yet formatted. */
+/**
+ * Writes a provider's folder with its tests, its lines in the registry and its variables in the page of environment variables. The files still need
+ * formatting.
+ */
 export async function createProvider(root: string, id: string): Promise<NewProvider> {
   const { camel } = namesOf(id);
   const written = await writeNew(root, providerFiles(id));

@@ -1,12 +1,12 @@
 import { namesOf } from '../new-module/write-new.ts';
 
-/** The files of a new provider, by path: a member that speaks the API Pix at an address of its own, and the contract that every provider follows. */
+/** The files of a new provider, by path: an implementation that speaks the API Pix at an address of its own, and the contract that every provider follows. */
 export function providerFiles(id: string): Record<string, string> {
   const folder = `server/modules/payments/providers/${id}`;
   return { [`${folder}/${id}.ts`]: member(id), [`${folder}/${id}.test.ts`]: contract(id) };
 }
 
-/** `banco-x` as the beginning of its variables: `BANCO_X`. */
+/** `banco-x` as the prefix of its variables: `BANCO_X`. */
 export function variablesOf(id: string): string {
   return id.replaceAll('-', '_').toUpperCase();
 }

@@ -18,7 +18,7 @@ const OWN = `studio/games/${SLOT.id}`;
 let copy: string;
 let made: NewSlot;
 
-/** A copy of the studio with a slot more. */
+/** A copy of the studio with one more slot. */
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'palpite-new-slot-'));
   await Promise.all([...COPIED, ...FILES].map((path) => cp(join(ROOT, path), join(copy, path), { recursive: true })));
@@ -31,18 +31,18 @@ afterAll(() => rm(copy, { recursive: true }));
 const typescript = () => [...made.written, ...made.edited].filter((path) => path.endsWith('.ts'));
 
 describe('npm run new:slot', () => {
-  test('makes mathematics with its proofs, texts, drawings and a scene, and lines in two files', () => {
+  test('makes mathematics with its proofs, texts, drawings and a scene, and adds lines to two files', () => {
     for (const part of ['math/noite-clara.ts', 'math/exact-figures.test.ts', 'texts.ts', 'art/poster.svg', 'index.html', 'scene/noite-clara-scene.ts'])
       expect(made.written).toContain(`${OWN}/${part}`);
     expect(made.edited).toEqual(['studio/games/index.ts', 'studio/games/texts.ts']);
   });
 
-  test('leaves no word of the template behind', async () => {
+  test('leaves no placeholder of the template', async () => {
     expect(made.written.join('\n')).not.toContain('__id__');
     for (const path of made.written) expect(await readFile(join(copy, path), 'utf8'), path).not.toMatch(/\{\{\w+\}\}/);
   });
 
-  test('what it makes type-checks, and lint has nothing to say', { timeout: LONG_MS }, async () => {
+  test('writes files that type-check and pass lint', { timeout: LONG_MS }, async () => {
     const compilerOptions = { lib: ['ES2024', 'DOM', 'DOM.Iterable'], types: ['node', 'vite/client'] };
     await writeFile(
       join(copy, 'tsconfig.json'),
@@ -52,7 +52,7 @@ describe('npm run new:slot', () => {
     expect(await run('oxlint', ...typescript())).toContain('Found 0 warnings and 0 errors');
   });
 
-  test('its proofs pass', { timeout: LONG_MS }, async () => {
+  test('writes proofs that pass', { timeout: LONG_MS }, async () => {
     const proofs = made.written.filter((path) => path.endsWith('.test.ts'));
     const said = await run('vitest', 'run', '--project', 'unit', '--reporter', 'json', '--outputFile', 'report.json', ...proofs);
     const report = await readFile(join(copy, 'report.json'), 'utf8').catch(() => `{"success": ${JSON.stringify(said)}, "testResults": []}`);
@@ -60,11 +60,11 @@ describe('npm run new:slot', () => {
     expect([success, numFailedTests, testResults.length]).toEqual([true, 0, proofs.length]);
   });
 
-  test('the studio knows it: its simulation agrees with its exact figures', { timeout: LONG_MS }, async () => {
+  test('adds a slot whose simulation in the studio agrees with its exact figures', { timeout: LONG_MS }, async () => {
     expect(await run('node', 'studio/proofs/rtp.ts', '20000', 'a new slot', SLOT.id)).toMatch(/^noite-clara [0-9a-f]{12}: 20000 rounds.*\n.* within /);
   });
 
-  test('its page is built with those of the other games', { timeout: LONG_MS }, async () => {
+  test('adds a page that is built with those of the other games', { timeout: LONG_MS }, async () => {
     await run('vite', 'build', '--config', 'studio/vite.config.ts');
     expect(await readFile(join(copy, 'build/studio/games', SLOT.id, 'index.html'), 'utf8')).toContain('<title>Noite Clara</title>');
   });
@@ -83,7 +83,7 @@ describe('npm run new:slot', () => {
     expect(slotProblem(copy, id, name)).toBe(problem);
   });
 
-  test('does not write over a slot', async () => {
+  test('does not overwrite a slot', async () => {
     await expect(createSlot(copy, SLOT)).rejects.toThrow('EEXIST');
   });
 

@@ -4,7 +4,7 @@ import { applyEdits } from '../new-game/edits.ts';
 import { writeNew } from '../new-module/write-new.ts';
 import { slotFiles, slotWords } from './slot-files.ts';
 
-/** Why an id and a name make no slot. */
+/** Thrown when an id and a name cannot become a slot. */
 export type SlotProblem = 'no_id' | 'no_name' | 'exists';
 
 /** Says whether `id` and `name` can become a slot of the repository at `root`; null when they can. */
@@ -17,7 +17,7 @@ export function slotProblem(root: string, id: string, name: string): SlotProblem
 export interface NewSlot {
   /** The slot's own files. */
   readonly written: readonly string[];
-  /** Files outside its own folder that got lines of it. */
+  /** Files outside its own folder that got lines for it. */
   readonly edited: readonly string[];
 }
 

@@ -13,13 +13,13 @@ export type SymbolName = keyof typeof FIGURES;
 /** The names of the symbols that are drawn. */
 export const DRAWN = Object.keys(FIGURES) as SymbolName[];
 
-/** A symbol to begin with: its figure on a tile. No ids and no styles, so that many stand in one document. */
+/** A first version of a symbol: its figure on a tile. No ids and no styles, so that many fit in one document. */
 export function drawSymbol(name: SymbolName): string {
   const { tile, figure } = FIGURES[name];
   return svg(240, 240, [`<rect x="14" y="14" width="212" height="212" rx="44" fill="${tile}"/>`, `<g transform="translate(120 120)">${figure}</g>`]);
 }
 
-/** The game's lettering over three of its symbols, upright 3:4, to begin with. `name` has letters, figures, blanks and hyphens only. */
+/** A first version of the poster: the game's name over three of its symbols, upright 3:4. `name` has only letters, digits, blanks and hyphens. */
 export function drawPoster(name: string): string {
   const lines = linesOf(name);
   const size = Math.min(92, Math.floor(840 / Math.max(...lines.map(({ length }) => length))));
@@ -37,7 +37,7 @@ export function drawPoster(name: string): string {
   ]);
 }
 
-/** Words in two or three lines, none much longer than it must be. */
+/** Splits the name into two or three lines of similar length. */
 function linesOf(name: string): string[] {
   const longest = Math.max(12, ...name.split(' ').map(({ length }) => length), Math.ceil(name.length / 2));
   return name.split(' ').reduce<string[]>((lines, word) => {

@@ -12,7 +12,9 @@ const EXPLAINED: Record<SlotProblem, string> = {
   exists: 'There is a slot of that id already.',
 };
 
-/** `npm run new:slot -- --id <id> --name <name>`: a slot that can be played and proven at once; then it becomes its own (docs/how-to/make-a-slot.md). */
+/**
+ * `npm run new:slot -- --id <id> --name <name>`: makes a slot that can be played and proven at once, to be developed further (docs/how-to/make-a-slot.md).
+ */
 const { id, name } = parseArgs({ options: { id: { type: 'string', default: '' }, name: { type: 'string', default: '' } } }).values;
 const problem = slotProblem(ROOT, id, name);
 if (problem === null) {

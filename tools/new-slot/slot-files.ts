@@ -6,15 +6,15 @@ import { DRAWN, drawPoster, drawSymbol } from './draw-art.ts';
 
 const TEMPLATE = fileURLToPath(new URL('./template', import.meta.url));
 
-/** The words of a slot that stand in the template as {{word}}; `__id__` in paths is its id. */
+/** The values of a slot's placeholders, which are {{word}} in the template; `__id__` in paths is its id. */
 export type SlotWords = Readonly<Record<'id' | 'Pascal' | 'UPPER' | 'name' | 'day', string>>;
 
-/** `id` is kebab-case, `name` what players read, `day` (YYYY-MM-DD) when it came out. */
+/** `id` is kebab-case, `name` the name for players, `day` (YYYY-MM-DD) the release date. */
 export function slotWords({ id, name, day }: { readonly id: string; readonly name: string; readonly day: string }): SlotWords {
   return { id, Pascal: namesOf(id).pascal, UPPER: id.toUpperCase().replaceAll('-', '_'), name, day };
 }
 
-/** The files of a new slot, by path: each file of `template/`, a `.txt` of the same path, in the slot's words; and drawings to begin with. */
+/** The files of a new slot, by path: each file of `template/`, a `.txt` of the same path, with the slot's values; and first drawings. */
 export async function slotFiles(words: SlotWords): Promise<Record<string, string>> {
   const entries = await readdir(TEMPLATE, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(TEMPLATE.length + 1));

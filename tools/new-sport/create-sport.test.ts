@@ -9,12 +9,12 @@ import { createSport, EDITED_BY_HAND, type NewSport, sportProblem } from './crea
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const COPIED = ['server/modules/sportsbook/domain', 'web/features/sportsbook/sports'];
-/** The most files outside the sport's own folders that a new sport may change. */
+/** The maximum number of files outside the sport's own folders that a new sport may change. */
 const MOST_EDITS = 5;
 let copy: string;
 let made: NewSport;
 
-/** Within the repository, so that what is generated finds what it imports. */
+/** Within the repository, so that generated files find their imports. */
 beforeAll(async () => {
   await mkdir(join(ROOT, '.cache'), { recursive: true });
   copy = await mkdtemp(join(ROOT, '.cache/new-sport-'));
@@ -41,11 +41,11 @@ test('a sport changes at most five files outside its folders, and the guide name
   expect(named.toSorted()).toEqual(all.toSorted());
 });
 
-test('leaves no word of the template behind', async () => {
+test('the files of a new sport contain no placeholder of the template', async () => {
   for (const path of made.written) expect(await read(path), path).not.toMatch(/\{\{\w+\}\}|__id__/);
 });
 
-test('the new sport is registered last, and keeps what every sport has to keep', async () => {
+test('the new sport is registered last, and follows the rules of every sport', async () => {
   const { allSports } = (await import(/* @vite-ignore */ join(copy, 'server/modules/sportsbook/domain/sports/registry.ts'))) as {
     allSports(): readonly Sport[];
   };
@@ -59,7 +59,7 @@ interface MadeCode {
   play(): Promise<{ readonly play: { readonly incidents: object } }>;
 }
 
-test('its screens stand in the registries of screens', async () => {
+test('the registries of screens contain the new sport’s screens', async () => {
   const from = <T>(file: string) => import(/* @vite-ignore */ join(copy, 'web/features/sportsbook/sports', file)) as Promise<T>;
   const { screensOf } = await from<{ screensOf(sport: string): unknown }>('sport-screens.ts');
   const { sportCodes } = await from<{ sportCodes: readonly MadeCode[] }>('sport-codes.ts');

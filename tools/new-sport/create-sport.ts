@@ -8,10 +8,10 @@ const TEMPLATE = fileURLToPath(new URL('./template', import.meta.url));
 const SERVER = 'server/modules/sportsbook/domain/sports';
 const WEB = 'web/features/sportsbook/sports';
 
-/** A registry in which only the author of a sport can say what belongs: its games in the sandbox. */
+/** A registry to which only a sport's author can add it: its games in the sandbox. */
 export const EDITED_BY_HAND: readonly string[] = ['sandbox/sports-feed/sports/registry.ts'];
 
-/** Why an id and a name make no sport. */
+/** Thrown when an id and a name cannot become a sport. */
 export type SportProblem = 'no_id' | 'no_name' | 'exists';
 
 /** The reason why `id` and `name` cannot become a sport of the repository at `root`; null if they can. */
@@ -24,7 +24,7 @@ export function sportProblem(root: string, id: string, name: string): SportProbl
 export interface NewSport {
   /** The sport's own files. */
   readonly written: readonly string[];
-  /** Files outside its folders that got lines of it. */
+  /** Files outside its folders that got lines for it. */
   readonly edited: readonly string[];
 }
 

@@ -7,7 +7,10 @@ import { tableEditsOf } from './table-edits.ts';
 
 const TEMPLATE = fileURLToPath(new URL('./template', import.meta.url));
 
-/** Writes a shared table with every part and a test each, and its lines in the registry and in every list that a game must be in. Not yet formatted. */
+/**
+ * Writes a shared table with every part and a test for each, and adds it to the registry and to every list that must contain it. The files still need
+ * formatting.
+ */
 export async function createTable(root: string, id: string, name: string): Promise<NewGame> {
   const words = gameWords(id, name);
   const written = await writeNew(root, await gameFiles(words, TEMPLATE));

@@ -1,7 +1,7 @@
 import type { Edit } from '../new-game/edits.ts';
 import type { GameWords } from '../new-game/game-files.ts';
 
-/** Everything that a new table adds outside its own folders, but for what only its author can write (`EDITED_BY_HAND`). */
+/** Everything that a new table adds outside its own folders, except for what only its author can write (`EDITED_BY_HAND`). */
 export function tableEditsOf({ id, Pascal, name }: GameWords): readonly Edit[] {
   const seo = `title: '${name}: um número para todo mundo', content: \`Par, ímpar ou zero, e um número público que só nasce depois que as apostas fecham. Retorno \${returnText('${id}')}. 18+.\``;
   return [

@@ -5,7 +5,7 @@ import { freePort } from '../postgres/free-port.mjs';
 import { ownDirectory, startProgram } from './programs.ts';
 import { listening } from './wait-for.ts';
 
-/** Debian's haproxy before processes of the site, turn by turn; sockets pass too. */
+/** Debian's haproxy in front of processes of the site, round robin; sockets pass too. */
 export async function startHaproxy(ports: readonly number[]): Promise<{ readonly url: string; close(): Promise<void> }> {
   const directory = ownDirectory('haproxy');
   const port = await freePort();

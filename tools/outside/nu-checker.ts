@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROGRAMS } from './programs.ts';
 
-/** The Nu HTML Checker as npm has it; too large, and of no use without Java, to be a dependency. */
+/** The Nu HTML Checker from npm; it is too large to be a dependency, and useless without Java. */
 const PACKAGE = 'vnu-jar@26.9.27';
 const FOLDER = new URL('../../node_modules/.cache/outside/', import.meta.url).pathname;
 
@@ -16,8 +16,8 @@ interface Message {
 }
 
 /**
- * What the checker finds in these HTML files, errors and warnings, one line each: "file: message … extract". What it says of CSS is left out: it knows none of
- * what was added to CSS in the last years (`@property`, `field-sizing`), and our styles are no part of what it is for.
+ * The checker's errors and warnings about these HTML files, one line each: "file: message … extract". Its messages about CSS are omitted: it does not know
+ * recent CSS (`@property`, `field-sizing`), and the site's styles are not what it is used for.
  */
 export function findingsOf(files: readonly string[]): string[] {
   const ran = spawnSync(PROGRAMS.java.path, ['-Xss4m', '-jar', jar(), '--format', 'json', '--exit-zero-always', ...files], { maxBuffer: 64 * 1_024 * 1_024 });

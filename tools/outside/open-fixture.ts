@@ -4,7 +4,7 @@ import { startHaproxy } from './haproxy.ts';
 import type { Postgres15 } from './postgres-15.ts';
 import { type SiteProcess, startSiteProcess } from './site-process.ts';
 
-/** A site on somebody's own server: two processes of the API and a worker behind haproxy, and the stand-ins of the outside world. */
+/** A site on an external server: two processes of the API and a worker behind haproxy, and the sandbox. */
 export interface OutsideFixture {
   readonly url: string;
   readonly processes: readonly SiteProcess[];
@@ -13,7 +13,7 @@ export interface OutsideFixture {
   close(): Promise<void>;
 }
 
-/** Migrates as the owner and starts the site as its own login; `databaseUrl` is where the processes go (a pooler's address, for example). */
+/** Migrates as the owner and starts the site as its own login; `databaseUrl` is the address that the processes use (a pooler's, for example). */
 export async function openFixture(
   server: Postgres15,
   databaseUrl: string = server.siteUrl,

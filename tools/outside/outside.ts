@@ -12,8 +12,8 @@ import { poolers } from './scenarios/poolers.ts';
 const SCENARIOS = { server: foreignServer, poolers, outage, metrics, commitments, traces, html } as const;
 
 /**
- * `npm run outside [server|poolers|outage|metrics|commitments|traces|html …]`: the site with programs from outside (Debian 12's PostgreSQL 15, PgBouncer, haproxy, promtool and, for the Nu HTML Checker, Java), installed through apt
- * when root. Never part of `npm test`.
+ * `npm run outside [server|poolers|outage|metrics|commitments|traces|html …]`: the site with programs from outside (Debian 12's PostgreSQL 15, PgBouncer,
+ * haproxy, promtool and, for the Nu HTML Checker, Java), installed through apt when root. Never part of `npm test`.
  */
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in SCENARIOS));

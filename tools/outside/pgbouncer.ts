@@ -7,18 +7,18 @@ import type { Postgres15 } from './postgres-15.ts';
 import { listening } from './wait-for.ts';
 
 export interface PgBouncer {
-  /** The URL of the same login, by way of the pooler. */
+  /** The URL of the same login through the pooler. */
   through(url: string): string;
   close(): Promise<void>;
 }
 
 export interface PoolerOptions {
   readonly poolMode: 'session' | 'transaction' | 'statement';
-  /** The login that it uses at the server for every client. */
+  /** The login that the pooler uses at the server for every client. */
   readonly as?: string;
 }
 
-/** Debian's PgBouncer before a server, as many run it: with `ignore_startup_parameters`, which drops what it does not know without a word. */
+/** Debian's PgBouncer in front of a server, in a common configuration: with `ignore_startup_parameters`, which drops unknown parameters without an error. */
 export async function startPgBouncer(server: Postgres15, { poolMode, as }: PoolerOptions): Promise<PgBouncer> {
   const directory = ownDirectory('pgbouncer');
   const port = await freePort();

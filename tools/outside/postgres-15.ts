@@ -6,18 +6,18 @@ import { freePort } from '../postgres/free-port.mjs';
 import { runAsDatabaseUser } from '../postgres/run-as-database-user.mjs';
 import { ownDirectory, PROGRAMS } from './programs.ts';
 
-/** Debian's PostgreSQL 15 with a database for the site: its owner is no superuser, and the site's login is still to be made. */
+/** Debian's PostgreSQL 15 with a database for the site: its owner is no superuser, and the site's login is not made yet. */
 export interface Postgres15 {
   readonly port: number;
-  /** For DATABASE_URL. */
+  /** The value of DATABASE_URL. */
   readonly ownerUrl: string;
-  /** For DATABASE_APP_URL. */
+  /** The value of DATABASE_APP_URL. */
   readonly siteUrl: string;
   readonly logins: Readonly<Record<string, string>>;
   /** Ends every connection at once, as a crash would. */
   stop(): void;
   start(): void;
-  /** Connections of the site's by application name, as the server counts them. */
+  /** The site's connections by application name, as the server counts them. */
   connections(): Promise<Record<string, number>>;
   superuser(statement: string): Promise<void>;
   close(): void;

@@ -7,7 +7,7 @@ import { openDirectory } from '../postgres/cluster.mjs';
 
 const POSTGRES_15 = '/usr/lib/postgresql/15/bin';
 
-/** Programs from outside, where Debian's packages put them. */
+/** External programs, at the paths of Debian's packages. */
 export const PROGRAMS = {
   initdb: { path: `${POSTGRES_15}/initdb`, debianPackage: 'postgresql-15' },
   pgCtl: { path: `${POSTGRES_15}/pg_ctl`, debianPackage: 'postgresql-15' },
@@ -20,7 +20,7 @@ export const PROGRAMS = {
   haproxy: { path: '/usr/sbin/haproxy', debianPackage: 'haproxy' },
 } as const;
 
-/** Installs what is missing through apt when root, else says what to install. */
+/** Installs missing programs through apt as root, else says which to install. */
 export function ensurePrograms(): void {
   const missing = [...new Set(Object.values(PROGRAMS).flatMap(({ path, debianPackage }) => (existsSync(path) ? [] : [debianPackage])))];
   if (missing.length === 0) return;
@@ -34,7 +34,7 @@ export function ensurePrograms(): void {
   }
 }
 
-/** A directory that the database's user owns; `remove` deletes it. */
+/** A directory owned by the database's user; `remove` deletes it. */
 export function ownDirectory(name: string): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), `palpite-outside-${name}-`));
   openDirectory(path);
@@ -43,7 +43,7 @@ export function ownDirectory(name: string): { readonly path: string; remove(): v
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Starts a program that refuses to be root as the database's user; what it prints is kept. */
+/** Starts a program that refuses to run as root as the database's user; stores its output. */
 export function startProgram(program: keyof typeof PROGRAMS, args: readonly string[]): { readonly child: ChildProcess; output(): string } {
   const user = databaseUser();
   const child = spawn(PROGRAMS[program].path, [...args], {

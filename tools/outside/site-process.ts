@@ -6,7 +6,7 @@ import { freePort } from '../postgres/free-port.mjs';
 export interface SiteProcess {
   readonly port: number;
   readonly url: string;
-  /** Everything it printed. */
+  /** Everything that it printed. */
   output(): string;
   stop(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const LOOK_MS = 50;
 const LONGEST_MS = 60_000;
 
-/** Waits until `ready` says so; answers how long that took, in milliseconds. Throws after `longestMs`. */
+/** Waits until `ready` returns true; returns how long that took, in milliseconds. Throws after `longestMs`. */
 export async function waitFor(what: string, ready: () => Promise<boolean>, longestMs = LONGEST_MS): Promise<number> {
   const fromMs = performance.now();
   while (!(await ready().catch(() => false))) {
@@ -14,7 +14,7 @@ export async function waitFor(what: string, ready: () => Promise<boolean>, longe
   return performance.now() - fromMs;
 }
 
-/** Waits until somebody listens on a port of this machine; `failed` says what went wrong, if it did. */
+/** Waits until a program listens on a port of this machine; `failed` returns an error's text, if there was one. */
 export async function listening(port: number, failed: () => string | null): Promise<void> {
   await waitFor(`port ${port}`, async () => {
     const why = failed();

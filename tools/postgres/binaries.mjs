@@ -13,8 +13,8 @@ const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url));
 const PROGRAMS = ['initdb', 'pg_ctl', 'postgres'];
 
 /**
- * Finds the embedded PostgreSQL, mends what an install without scripts leaves undone (library links, executable bits), and copies it to
- * `fallbackDirectory` when `user` cannot enter the checkout.
+ * Finds the embedded PostgreSQL, repairs what an install without scripts leaves undone (library links, executable bits), and copies it to `fallbackDirectory`
+ * when `user` cannot enter the checkout.
  * @param {{ user: import('./database-user.mjs').DatabaseUser | null, fallbackDirectory: string }} options
  * @returns {Binaries}
  */

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 
 /**
- * Which processes use the embedded server of a directory, as files named after them. Each function needs the directory's turn (setup/take-turn.mjs): a command that ends must
- * not stop the server under another that has just begun to use it.
+ * Records which processes use the embedded server of a directory, as files named after them. Call each function while holding the directory's turn
+ * (setup/take-turn.mjs): otherwise a command that ends could stop the server while another begins to use it.
  */
 
 /** @param {string} directory */
@@ -16,7 +16,7 @@ const leftFile = (directory) => join(directory, 'left-to-others');
 const preparedFile = (directory) => join(directory, 'prepared');
 
 /**
- * The running server's database was migrated, by the command that started it.
+ * Records that the running server's database was migrated, by the command that started it.
  * @param {string} directory
  */
 export function notePrepared(directory) {
@@ -24,7 +24,7 @@ export function notePrepared(directory) {
 }
 
 /**
- * False where the command that started the server was killed before it had migrated the database.
+ * False if the command that started the server was killed before it had migrated the database.
  * @param {string} directory
  */
 export function wasPrepared(directory) {
@@ -82,7 +82,7 @@ export function isAlive(pid) {
 }
 
 /**
- * Dead, but its parent never asked how: common in containers without an init.
+ * True for a process that has ended but was not reaped by its parent: common in containers without an init.
  * @param {number} pid
  */
 function isZombie(pid) {

@@ -10,8 +10,8 @@ import { isRunning, runPgCtl } from './stop-cluster.mjs';
 import { takeTurn } from '../setup/take-turn.mjs';
 
 /**
- * A running embedded server. `url` is the owner's, `siteUrl` the site's own login, which migrations make ready. `adopted` is true if the server was already
- * running; `stop` is what `stopCluster` needs, also from another process.
+ * A running embedded server. `url` is the owner's, `siteUrl` that of the site's own login, which migrations prepare. `adopted` is true if the server was
+ * already running; `stop` is the input of `stopCluster`, also in another process.
  * @typedef {{ url: string, siteUrl: string, port: number, adopted: boolean, stop: import('./stop-cluster.mjs').ClusterStop }} Cluster
  */
 
@@ -24,16 +24,16 @@ import { takeTurn } from '../setup/take-turn.mjs';
  */
 
 const PORT_ATTEMPTS = 5;
-/** The login that the site runs as; what it may do is said by the migrations. */
+/** The login of the site; migrations grant its rights. */
 const SITE_LOGIN = 'palpite_site';
 const INITDB_FLAGS = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C', '--builtin-locale=C.UTF-8', '--auth=scram-sha-256', '--username=postgres'];
 
-/** A directory that the database user cannot enter; the message names the ancestor at fault. */
+/** Thrown when the database user cannot enter a directory; the message names the ancestor at fault. */
 export class UnreachableDirectory extends Error {}
 
 /**
- * Starts the embedded PostgreSQL of `directory`, or adopts the one that is already running there. `url` is the superuser's, on database
- * `postgres`. The server is a session of its own: it outlives this process until `stopCluster`.
+ * Starts the embedded PostgreSQL of `directory`, or adopts one that is already running there. `url` is the superuser's, on database `postgres`. The server
+ * has a session of its own: it outlives this process until `stopCluster`.
  * @param {ClusterOptions} options
  * @returns {Promise<Cluster>}
  */
@@ -42,17 +42,17 @@ export async function startCluster(options) {
   return takeTurn(turnOf(directory), PREPARING, () => startOrAdopt(directory, options));
 }
 
-/** What another command may be doing meanwhile. */
+/** What another command may be doing at the same time, for the message. */
 export const PREPARING = 'the database is being made or started';
 
 /**
- * The name of a cluster's turn: one process makes, starts or stops the server of a directory at a time.
+ * The name of a cluster's turn: only one process at a time makes, starts or stops the server of a directory.
  * @param {string} directory
  */
 export const turnOf = (directory) => `postgres ${resolve(directory)}`;
 
 /**
- * The same for a caller that holds the directory's turn already.
+ * `startCluster` for a caller that already holds the directory's turn.
  * @param {string} directory
  * @param {ClusterOptions} options
  * @returns {Promise<Cluster>}
@@ -68,7 +68,7 @@ export async function startOrAdopt(directory, options) {
 }
 
 /**
- * What there is to know about the embedded server of `directory` without starting it. Makes the directory when missing.
+ * Reads everything about the embedded server of `directory` without starting it. Makes the directory when missing.
  * @param {string} directory
  * @returns {{ stop: import('./stop-cluster.mjs').ClusterStop, binaries: import('./binaries.mjs').Binaries }}
  */
@@ -94,7 +94,7 @@ function assertReachable(directory, user) {
 }
 
 /**
- * The site's password follows from the owner's, and the owner's not from the site's.
+ * Derives the site's password from the owner's; the owner's cannot be derived from the site's.
  * @param {string} password
  */
 function sitePasswordOf(password) {
@@ -131,7 +131,7 @@ function initialise(binaries, stop, password, options) {
   rmSync(passwordFile, { force: true });
   assertRan('initdb', made);
   if (options.database !== undefined) {
-    // Single-user mode reads statements from its input: no client program, no network, and still before the rename.
+    // Single-user mode reads statements from its input: it needs no client program and no network, and runs before the rename.
     assertRan(
       'create database',
       runAsDatabaseUser(stop.user, binaries.postgres, ['--single', '-D', fresh, 'postgres'], `CREATE DATABASE "${options.database}";\n`),
@@ -168,7 +168,7 @@ async function launch(stop, settings) {
 }
 
 /**
- * Reads the port of a running server from postmaster.pid (line 4), waiting until line 8 says that it is ready.
+ * Reads the port of a running server from postmaster.pid (line 4), after waiting until line 8 says that it is ready.
  * @param {string} data
  */
 async function runningPort(data) {

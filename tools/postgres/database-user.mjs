@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Who the database server runs as. PostgreSQL refuses to run as root, so root hands it to the operating system user `postgres`.
+ * The user that the database server runs as. PostgreSQL refuses to run as root, so as root it is started as the operating system user `postgres`.
  * @typedef {{ name: string, uid: number, gid: number }} DatabaseUser
  */
 
 const NAME = 'postgres';
 
 /**
- * The user to run PostgreSQL as, made when missing; null when we are not root and simply run it ourselves.
+ * The user to run PostgreSQL as, made when missing; null when this process is not root and runs it itself.
  * @returns {DatabaseUser | null}
  */
 export function databaseUser() {

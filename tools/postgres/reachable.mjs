@@ -4,8 +4,8 @@ import { dirname, resolve } from 'node:path';
 /** @typedef {import('./database-user.mjs').DatabaseUser} DatabaseUser */
 
 /**
- * The directory that keeps `user` from entering `path`, with its mode ("700"), or null when the way is open.
- * Skips ancestors that do not exist yet: the code that creates them sets their mode.
+ * The directory that keeps `user` from entering `path`, with its mode ("700"), or null when there is none. Skips ancestors that do not exist yet: the code
+ * that creates them sets their mode.
  * @param {string} path
  * @param {DatabaseUser | null} user
  * @returns {{ directory: string, mode: string } | null}

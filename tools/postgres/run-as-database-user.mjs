@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 
-/** spawnSync honours it, though its documentation lists it for spawn only. */
+/** spawnSync supports this option, although its documentation lists it for spawn only. */
 const OWN_SESSION = { detached: true };
 
 /**
- * Runs one of PostgreSQL's programs as the database user, in a session of its own so that a Ctrl-C meant for us does not reach it.
+ * Runs one of PostgreSQL's programs as the database user, in a session of its own so that it does not receive a Ctrl-C meant for this process.
  * @param {import('./database-user.mjs').DatabaseUser | null} user
  * @param {string} program
  * @param {string[]} args

@@ -1,7 +1,7 @@
 import { runAsDatabaseUser } from './run-as-database-user.mjs';
 
 /**
- * All that is needed to stop an embedded server; plain JSON, so that it travels to other processes.
+ * Everything needed to stop an embedded server; plain JSON, so that it can be sent to other processes.
  * @typedef {{ pgCtl: string, data: string, user: import('./database-user.mjs').DatabaseUser | null }} ClusterStop
  */
 
@@ -15,7 +15,7 @@ export function runPgCtl(stop, args) {
 }
 
 /**
- * Stops the server: sessions are ended, transactions rolled back, nothing committed is lost. Does nothing when it is not running.
+ * Stops the server: ends sessions, rolls transactions back, loses no committed data. Does nothing when it is not running.
  * @param {ClusterStop} stop
  * @param {'fast' | 'immediate'} [mode]  `immediate` skips the checkpoint: for data that is deleted right after
  */

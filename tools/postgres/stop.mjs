@@ -5,7 +5,8 @@ import { leaveServer } from './cluster-users.mjs';
 import { stopCluster } from './stop-cluster.mjs';
 
 /**
- * `node stop.mjs '<ClusterStop as JSON>'`: for a site whose supervisor was killed, which stops the database as its own last act, unless another command still uses it.
+ * `node stop.mjs '<ClusterStop as JSON>'`: for a site whose supervisor was killed, which stops the database as its last act, unless another command still
+ * uses it.
  */
 /** @type {import('./stop-cluster.mjs').ClusterStop} */
 const stop = JSON.parse(process.argv[2] ?? '');

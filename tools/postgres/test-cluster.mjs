@@ -6,9 +6,9 @@ import { isAlive } from './cluster-users.mjs';
 import { stopCluster } from './stop-cluster.mjs';
 
 const PREFIX = 'palpite-test-postgres-';
-/** Memory that looks like a directory (tmpfs): hundreds of databases are copied and dropped in a run, and a slow disk would be most of its time. */
+/** A directory in memory (tmpfs): a run copies and drops hundreds of databases, which would take most of its time on a slow disk. */
 const IN_MEMORY = '/dev/shm';
-/** What a run may need at most, with room to spare; containers often have 64 MB there. */
+/** The memory that a run needs at most, with a margin; containers often have 64 MB there. */
 const ROOM_BYTES = 4 * 2 ** 30;
 /** A crash of the machine may lose a test's data; a crash of the server may not, or recovery tests would prove nothing. */
 const SETTINGS = { fsync: 'off', full_page_writes: 'off', max_connections: '300', autovacuum_naptime: '30s' };
@@ -54,7 +54,7 @@ function clearLeftovers() {
       stopCluster(stop, 'immediate');
       rmSync(directory, { recursive: true, force: true });
     } catch {
-      // Another run is making or clearing it right now, or it is somebody else's: not ours to judge.
+      // Another run is making or clearing it now, or it belongs to another user: leave it.
     }
   }
 }

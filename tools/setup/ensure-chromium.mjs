@@ -4,14 +4,14 @@ import { delimiter, join } from 'node:path';
 import { SetupProblem } from './run-tool.mjs';
 import { takeTurn } from './take-turn.mjs';
 
-/** The headless shell first: the same engine without a window's interface around it, at half the processor time. */
+/** The headless shell first: the same engine without a window's interface, at half the processor time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-/** Debian's; its kin may have the second alone. */
+/** Debian's package names; derived distributions may have only the second. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
- * The path of a Chromium for the browser journeys: CHROMIUM_PATH, one on PATH, or (as root on Debian and its kin) freshly installed.
+ * The path of a Chromium for the browser journeys: CHROMIUM_PATH, one on PATH, or (as root on Debian and its derivatives) a new installation.
  * @returns {Promise<string>}
  */
 export async function ensureChromium() {
@@ -33,7 +33,7 @@ export async function ensureChromium() {
   return installed;
 }
 
-/** The first of the packages that there is. */
+/** The first of the packages that exists. */
 function aptInstall() {
   const problems = [aptGet('update')];
   for (const name of PACKAGES) {

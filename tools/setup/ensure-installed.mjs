@@ -10,8 +10,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STAMP = `${ROOT}node_modules/.palpite-installed`;
 
 /**
- * Installs the dependencies when the lockfile differs from the last install. Not `npm ci`: where a registry lacks a foreign platform's
- * optional package, the lock omits it and `npm ci` refuses; `npm install --no-save` leaves the lock as it is.
+ * Installs the dependencies when the lockfile differs from the last install. Not `npm ci`: if a registry lacks a foreign platform's optional package, the
+ * lock omits it and `npm ci` refuses; `npm install --no-save` leaves the lock unchanged.
  */
 export async function ensureInstalled() {
   assertToolsRun();
@@ -19,7 +19,7 @@ export async function ensureInstalled() {
   await takeTurn(`install ${ROOT}`, 'the dependencies are being installed', install);
 }
 
-/** The lockfile's hash, when it is the one of the last install. */
+/** The lockfile's hash at the last install, if it is unchanged. */
 function isInstalled() {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wantedHash();
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The environment of every child: the installed programs, with their Node, come first. */
+/** The environment of every child: the installed programs, including Node, come first on PATH. */
 export function childEnvironment() {
   return {
     ...process.env,
@@ -14,7 +14,7 @@ export function childEnvironment() {
 }
 
 /**
- * Runs a program in the repository's root and gathers what it prints.
+ * Runs a program in the repository's root and collects its output.
  * @param {string[]} command
  * @param {Record<string, string>} [environment]
  * @returns {Promise<{ code: number, output: string }>}

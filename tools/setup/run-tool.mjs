@@ -1,8 +1,8 @@
-/** A set-up problem that the reader can mend: printed without a stack trace. */
+/** A set-up problem that the user can solve: printed without a stack trace. */
 export class SetupProblem extends Error {}
 
 /**
- * Runs a tool's main function; a SetupProblem ends it with its sentence and status 1, anything else with its stack.
+ * Runs a tool's main function. On a SetupProblem prints its sentence and exits with 1; on any other error prints the stack.
  * @param {() => Promise<void> | void} main
  */
 export async function runTool(main) {

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { SetupProblem } from './run-tool.mjs';
 
 const BUNDLED = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url));
-/** From here on Node runs TypeScript by stripping types. */
+/** From this version on Node runs TypeScript by stripping types. */
 const LEAST = [22, 22];
-/** What the plain .mjs tools themselves need. */
+/** The minimum version for the plain .mjs tools themselves. */
 const LEAST_FOR_TOOLS = [20, 19];
 
-/** Throws a SetupProblem when even the tools cannot run on this Node. */
+/** Throws a SetupProblem when not even the tools can run on this Node. */
 export function assertToolsRun() {
   if (isAtLeast(process.versions.node, LEAST_FOR_TOOLS)) return;
   throw new SetupProblem(`This is Node ${process.versions.node}. Palpite's tools need Node ${LEAST_FOR_TOOLS.join('.')} or newer: see https://nodejs.org.`);

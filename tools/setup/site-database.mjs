@@ -6,16 +6,17 @@ import { dataDirectory } from './data-directory.mjs';
 import { takeTurn, waitForTurn } from './take-turn.mjs';
 
 /**
- * The database of this checkout: `url` for migrations, `siteUrl` for everything else; null where only DATABASE_URL was given, '' for `url` where only
- * DATABASE_APP_URL was. `stop` is null when the server is not ours to stop. Other commands wait until
- * `prepared` was called: they find a migrated database, unless the one before them was killed (`isPrepared`).
+ * The database of this checkout: `url` for migrations, `siteUrl` for everything else; `siteUrl` is null if only DATABASE_URL was given, `url` is '' if only
+ * DATABASE_APP_URL was. `stop` is null when this process must not stop the server. Other commands wait until `prepared` is called, so that they find a
+ * migrated database, unless the command before them was killed (`isPrepared`).
  * @typedef {{ url: string, siteUrl: string | null, adopted: boolean, stop: import('../postgres/stop-cluster.mjs').ClusterStop | null, isPrepared: boolean, prepared(): void, release(): void }} SiteDatabase
  */
 
 const clusterDirectory = () => join(dataDirectory(), 'postgres');
 
 /**
- * Uses DATABASE_URL and DATABASE_APP_URL when they are set; otherwise starts the embedded PostgreSQL, or adopts one that runs: of another command, or left by a kill.
+ * Uses DATABASE_URL and DATABASE_APP_URL when they are set; otherwise starts the embedded PostgreSQL, or adopts a running one: of another command, or left by
+ * a killed one.
  * @returns {Promise<SiteDatabase>}
  */
 export async function openSiteDatabase() {
@@ -41,7 +42,7 @@ export async function openSiteDatabase() {
 }
 
 /**
- * The variables that name the database: to migrations both, to the site its own login alone, where it has one.
+ * The variables that name the database: both for migrations; for the site only its own login, if it has one.
  * @param {SiteDatabase} database
  * @param {'migrations' | 'site'} reader
  * @returns {Record<string, string>}
@@ -52,7 +53,7 @@ export function databaseVariables({ url, siteUrl }, reader) {
 }
 
 /**
- * The studio's database: its own where STUDIO_DATABASE_URL names one, else a schema of its own in the site's, by the login that may make it.
+ * The studio's database: its own if STUDIO_DATABASE_URL names one, else a schema of its own in the site's database, under the login that may make it.
  * @param {SiteDatabase} database
  * @returns {Record<string, string>}
  */
@@ -62,8 +63,8 @@ export function studioVariables({ url }) {
 }
 
 /**
- * Stops the embedded database unless another command uses it: then the last of them does. `stops`: whether the caller would stop it by itself, as the site does, and the
- * command that started it.
+ * Stops the embedded database unless another command uses it: then the last of them stops it. `stops`: whether the caller would stop it by itself, as the
+ * site does, and the command that started it.
  * @param {SiteDatabase} database
  * @param {{ stops: boolean }} caller
  */

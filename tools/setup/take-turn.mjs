@@ -27,7 +27,7 @@ export async function takeTurn(name, step, work) {
 }
 
 /**
- * The same, held until the returned function is called or the process ends.
+ * Like `takeTurn`, but holds the turn until the returned function is called or the process ends.
  * @param {string} name
  * @param {string} step
  * @returns {Promise<() => void>}
@@ -44,7 +44,8 @@ export async function waitForTurn(name, step) {
 }
 
 /**
- * An address that dies with its listener: on Linux in the abstract namespace, on Windows a named pipe, elsewhere a socket's file, which is removed where nothing answers.
+ * An address that exists only while its listener does: on Linux in the abstract namespace, on Windows a named pipe, elsewhere a socket's file, which is
+ * removed when no process answers.
  * @param {string} name
  */
 function addressOf(name) {

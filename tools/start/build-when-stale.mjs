@@ -45,7 +45,7 @@ async function buildWhenStale({ what, stamp, sources, command }) {
     // Another command may have built it while this one waited.
     if (isBuilt()) return;
     process.stdout.write(`Building ${what} (their sources changed)...\n`);
-    // In every environment of the site: a build for development is half as large again and exposes internal details.
+    // For every environment of the site: a development build is half as large again and exposes internal details.
     const { code, output } = await runQuietly([...command], { NODE_ENV: 'production' });
     if (code !== 0) throw new SetupProblem(`Building ${what} failed:\n${output}`);
     mkdirSync(join(ROOT, 'build'), { recursive: true });

@@ -6,7 +6,7 @@ const GRACE_MS = 15_000;
 const WAIT_FOR_WORD = fileURLToPath(new URL('wait-for-word.mjs', import.meta.url));
 
 /**
- * One long-running program of the site. `exited` resolves with its exit code, wanted or not; `begin` starts a program that waits.
+ * One long-running program of the site. `exited` resolves with its exit code, whether or not the end was intended; `begin` starts a program that waits.
  * @typedef {{ name: string, exited: Promise<number>, begin(): void, stop(): Promise<void> }} Child
  */
 

@@ -31,7 +31,7 @@ function listenProblem(host, port) {
 }
 
 /**
- * Who listens on a TCP port, from Linux's /proc; null elsewhere or when it is another user's process.
+ * The process that listens on a TCP port, from Linux's /proc; null elsewhere or when it is another user's process.
  * @param {number} port
  * @returns {{ pid: number, command: string } | null}
  */

@@ -30,7 +30,7 @@ export const PROGRAMS = {
 };
 
 /**
- * Starts database, site, sandbox and studio, waits until they answer and says where. They run until a signal; see `supervise`.
+ * Starts database, site, sandbox and studio, waits until they answer, and prints their addresses. They run until a signal; see `supervise`.
  * @param {{ node: string, programs: Programs, development: boolean }} options
  */
 export async function runSite({ node, programs, development }) {
@@ -67,9 +67,9 @@ export async function runSite({ node, programs, development }) {
       processes.add(studio, { essential: !development });
       return studio;
     };
-    // After the site, so that it stops before: what it still has to say finds the wallet there.
+    // After the site, so that it stops before the site: its last calls still find the wallet.
     let studio = startStudio();
-    // The demo player's documents are looked up like anybody's: in the sandbox.
+    // The demo player's documents are looked up like any other's, in the sandbox.
     await waitReady(addresses.sandbox, READY_TIMEOUT_MS, processes.signal);
     const demo = await prepareDatabase(node, programs.prepare, forMigrations);
     database.prepared();
@@ -108,7 +108,7 @@ function lastWords(node, database) {
 }
 
 /**
- * Charges and payouts of the sandbox outlive a restart, as the database does.
+ * The sandbox's charges and payouts survive a restart, as the database does.
  * @returns {Record<string, string>}
  */
 function sandboxMemory() {
@@ -117,7 +117,7 @@ function sandboxMemory() {
 }
 
 /**
- * The sandbox plays an aggregator of games where none is named: its address, and the keys of both sides, which the sandbox makes at its first start.
+ * The sandbox acts as an aggregator of games if none is named: its address, and the keys of both sides, which the sandbox makes at its first start.
  * @param {string} sandbox
  * @returns {Record<string, string>}
  */
@@ -134,7 +134,7 @@ function aggregatorVariables(sandbox) {
 }
 
 /**
- * The sandbox plays a live studio where no supplier is named.
+ * The sandbox acts as a live studio if no supplier is named.
  * @param {string} sandbox
  * @returns {Record<string, string>}
  */

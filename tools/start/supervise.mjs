@@ -1,6 +1,6 @@
 /**
- * Supervises the programs: a signal, or the end of an essential program, stops all of them in the reverse order of starting, the database last. A second
- * call to stop (npm passes a Ctrl-C on) has no effect.
+ * Supervises the programs: a signal, or the end of an essential program, stops all of them in the reverse order of starting, the database last. A second call
+ * to stop (npm passes a Ctrl-C on) has no effect.
  */
 export function supervise() {
   const stopped = new AbortController();
@@ -61,7 +61,7 @@ export function supervise() {
 const NPM_WATCH_MS = 500;
 
 /**
- * Under npm, calls `act` when npm was killed, since no signal would follow. A supervisor started by hand may outlive its shell.
+ * Under npm, calls `act` when npm is killed, since no signal would follow. A supervisor started by hand may outlive its shell.
  * @param {() => void} act
  */
 function whenNpmIsGone(act) {

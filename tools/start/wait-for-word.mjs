@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Preloaded (`node --import`) into a program that starts early: loads its modules while others prepare the database, and lets it begin at the supervisor's
- * message. If the supervisor is gone, it stops the embedded database (PALPITE_PG_STOP) and ends. Threads inherit the option and begin at once.
+ * Preloaded (`node --import`) into a program that starts early: loads its modules while the database is prepared, and lets it begin at the supervisor's
+ * message. If the supervisor has ended, it stops the embedded database (PALPITE_PG_STOP) and exits. Threads inherit the option and begin at once.
  */
 async function hold() {
   const message = new Promise((resolve) => {

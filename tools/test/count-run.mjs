@@ -1,22 +1,22 @@
 /** @typedef {import('./run-reporter.ts').RunReport} RunReport */
 
 /**
- * One run of vitest: its exit code, and its report, null if it wrote none.
+ * One run of vitest: its exit code, and its report; null if it wrote none.
  * @typedef {{ code: number, report: RunReport | null }} Run
  */
 
 /**
- * What a run comes to. `flaky` names tests that failed at first and passed when their file ran once more, alone, as `file › test`.
+ * The result of a run. `flaky` names tests that failed at first and passed when their file ran once more, alone, as `file › test`.
  * @typedef {{ passed: number, failed: number, flaky: string[], slowest: { file: string, seconds: number }[] }} RunResult
  */
 
 const JOURNEYS = 'journeys';
-/** As many failed journeys are no flakiness any more: they fail the run, and none of them runs again. */
+/** From this number of failed journeys on they do not count as flaky: the run fails, and none of them runs again. */
 const TOO_MANY = 3;
 const SLOWEST = 10;
 
 /**
- * The files of journeys to run once more, alone. No test of another project ever runs twice.
+ * The journey files to run once more, alone. No test of another project ever runs twice.
  * @param {Run} run
  * @returns {string[]}
  */
@@ -26,7 +26,7 @@ export function filesToRepeat({ report }) {
 }
 
 /**
- * Counts a run and the repetition of its failed journeys; null if there was none.
+ * Counts a run and the second run of its failed journeys (null: none).
  * @param {Run} first
  * @param {Run | null} repeated
  * @returns {RunResult}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { countRun, filesToRepeat } from './count-run.mjs';
 import type { ReportedFile, RunReport } from './run-reporter.ts';
 
-/** A planted file: its tests by name and state. */
+/** A made-up file: its tests by name and state. */
 function planted(file: string, tests: Readonly<Record<string, string>>, given: Partial<ReportedFile> = {}): ReportedFile {
   const states = Object.entries(tests).map(([name, state]) => ({ name, state }));
   return { project: 'journeys', file, seconds: 1, failed: states.some(({ state }) => state === 'failed'), tests: states, ...given };
@@ -71,7 +71,7 @@ describe('a failed journey', () => {
     expect(countRun(run([broken]), run([SLOTS_PASS]))).toMatchObject({ passed: 2, failed: 0, flaky: ['slots.test.ts › outside its tests'] });
   });
 
-  test('is one of at most two: three fail the run and none is repeated', () => {
+  test('is repeated with at most one other: three failed ones fail the run and none is repeated', () => {
     const two = planted('a.test.ts', { one: 'failed', two: 'failed' });
     expect(filesToRepeat(run([two]))).toEqual(['a.test.ts']);
     expect(filesToRepeat(run([two, SLOTS]))).toEqual([]);
@@ -79,15 +79,15 @@ describe('a failed journey', () => {
   });
 });
 
-describe('what is never repeated', () => {
-  test('a failed test of another project: it fails the run, also with a flaky journey', () => {
+describe('no repetition', () => {
+  test('of a failed test of another project: it fails the run, even with a flaky journey', () => {
     const unit = planted('money.test.ts', { adds: 'failed' }, { project: 'unit' });
     const first = run([unit, SLOTS]);
     expect(filesToRepeat(first)).toEqual(['slots.test.ts']);
     expect(countRun(first, run([SLOTS_PASS]))).toMatchObject({ passed: 2, failed: 1, flaky: ['slots.test.ts › plays'] });
   });
 
-  test('an error that belongs to no file: it fails the run, also with a flaky journey', () => {
+  test('after an error that belongs to no file: it fails the run, even with a flaky journey', () => {
     expect(countRun(run([SLOTS], 1), run([SLOTS_PASS]))).toMatchObject({ failed: 1, flaky: ['slots.test.ts › plays'] });
   });
 });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { ROOT, runQuietly } from '../setup/run-step.mjs';
 
 /**
- * One run of `npm test` as it is stored in `.cache/last-test.json` (git-ignored). `commit` is null outside a git checkout; `clean` is false if files differed from
- * the commit when the run began; `whole` is false for chosen files or `--changed`.
+ * A run of `npm test` as stored in `.cache/last-test.json` (git-ignored). `commit` is null outside a git checkout; `clean` is false if files differed from the
+ * commit when the run began; `whole` is false for chosen files or `--changed`.
  * @typedef {{ commit: string | null, clean: boolean }} Tree
  * @typedef {Tree & { whole: boolean, passed: number, failed: number, flaky: string[], seconds: number, slowest: { file: string, seconds: number }[] }} LastTest
  */

@@ -2,12 +2,12 @@ import { ROOT, runQuietly } from '../setup/run-step.mjs';
 import { takeTurn } from '../setup/take-turn.mjs';
 
 /**
- * One check: commands that run one after the other; the first failure is the check's. The `quick` ones belong to every small change. One that
- * `writes` files runs in one process at a time.
+ * One check: commands in sequence; the first failure is the check's. `quick` checks also run for a small change. A check that `writes` files runs in one
+ * process at a time.
  * @typedef {{ name: string, quick: boolean, writes?: true, commands: string[][] }} Check
  */
 
-/** By itself tsc takes four checkers, each of which works out the types that they share: on two cores 1.7 times the processor time and the memory. */
+/** By default tsc takes four checkers, each of which computes the shared types: on two cores 1.7 times the processor time and the memory. */
 const ONE_CHECKER = ['--checkers', '1'];
 
 /** @type {Check[]} */
@@ -30,11 +30,11 @@ export const CHECKS = [
   { name: 'boundaries and tidiness', quick: true, commands: [['vitest', 'run', '--project', 'unit', 'tests/architecture']] },
 ];
 
-// The documentation linter must send no telemetry and look for no updates.
+// The documentation linter must send no telemetry and not look for updates.
 process.env['REDOCLY_TELEMETRY'] = 'off';
 process.env['REDOCLY_SUPPRESS_UPDATE_NOTICE'] = 'true';
 
-/** As many at a time as the small machines have cores. */
+/** As many checks at a time as a small machine has cores. */
 const LANES = 2;
 
 /**

@@ -21,7 +21,7 @@ export interface RunReport {
   readonly errors: number;
 }
 
-/** The lines that name the slowest files; none where a single file ran. */
+/** The lines that name the slowest files; none if a single file ran. */
 export function slowestLines(files: readonly Pick<ReportedFile, 'file' | 'seconds'>[], shown: number = SHOWN): string[] {
   if (files.length < 2) return [];
   const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, shown);

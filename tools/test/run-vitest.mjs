@@ -7,8 +7,8 @@ import { countRun, filesToRepeat } from './count-run.mjs';
 const REPORTERS = ['default', './tools/test/run-reporter.ts', './tools/test/what-was-proved.ts'];
 
 /**
- * Runs vitest with the given words (file filters, options) on our terminal and counts. One or two failed browser journeys run once more at the end, alone: if they
- * pass then, the run passes and names them as flaky. Nothing else runs twice.
+ * Runs vitest with the given words (file filters, options) on this terminal, and counts. One or two failed browser journeys run once more at the end, alone:
+ * if they pass, the run passes and names them as flaky. Nothing else runs twice.
  * @param {string[]} words
  * @param {Record<string, string>} environment
  * @returns {Promise<import('./count-run.mjs').RunResult & { seconds: number }>}

@@ -12,7 +12,7 @@ const file = (name: string, given: Partial<WaitingFile>) => ({
 });
 const orderOf = (files: readonly ReturnType<typeof file>[]) => slowestFirst(files).map(({ name }) => name);
 
-test('the slowest of the last run begins, however small its file', () => {
+test('the slowest file of the last run starts first, however small it is', () => {
   expect(orderOf([file('big', { bytes: 9_000, seconds: 1 }), file('kills', { bytes: 100, seconds: 70 }), file('middle', { seconds: 5 })])).toEqual([
     'kills',
     'middle',
@@ -20,17 +20,17 @@ test('the slowest of the last run begins, however small its file', () => {
   ]);
 });
 
-test('where none ran before, the largest begins', () => {
+test('without an earlier run the largest file starts first', () => {
   expect(orderOf([file('small', { bytes: 100 }), file('large', { bytes: 9_000 })])).toEqual(['large', 'small']);
 });
 
-test('a new file counts by its size, at the pace of its project: among long ones it does not wait until the end', () => {
-  // Ten seconds per 1,000 bytes: the new one is taken for 40 seconds.
+test('a new file counts by its size, at the pace of its project: among long files it does not start last', () => {
+  // At ten seconds per 1,000 bytes, the new file counts as 40 seconds.
   const known = [file('long', { seconds: 50, bytes: 4_000 }), file('short', { seconds: 5, bytes: 1_500 })];
   expect(orderOf([...known, file('new', { bytes: 4_000 })])).toEqual(['long', 'new', 'short']);
 });
 
-test('groups keep their order, projects stay together, and so do environments', () => {
+test('groups keep their order, and projects and environments stay together', () => {
   const files = [
     file('journey', { group: 1, project: 'journeys', seconds: 100 }),
     file('slow page', { project: 'unit', environment: 'jsdom', seconds: 9 }),

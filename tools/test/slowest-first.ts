@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What is known of a test file before it runs: its size with its helpers, and the seconds of its last run on this checkout, null when there was none. */
+/** The data about a test file before it runs: its size with its helpers, and the seconds of its last run on this checkout, null if there was none. */
 export interface WaitingFile {
   readonly group: number;
   readonly project: string;
@@ -12,8 +12,8 @@ export interface WaitingFile {
 }
 
 /**
- * The order in which no long file starts last: group by group and project by project, in each the environments apart (a worker serves one), in each the slowest
- * first. A file that never ran here counts by its size, at the pace of its project's others.
+ * The order of test files that starts no long file last: by group, project and environment (a worker serves only one), and within these the slowest first. A
+ * file that never ran here counts by its size, at the pace of its project's other files.
  */
 export function slowestFirst<File extends WaitingFile>(files: readonly File[]): File[] {
   const projects = new Set(files.map(({ project }) => project));
@@ -24,7 +24,7 @@ export function slowestFirst<File extends WaitingFile>(files: readonly File[]): 
   );
 }
 
-/** Seconds per byte of the files that ran before; 1 when none did. */
+/** Seconds per byte of the files that ran before; 1 if none did. */
 function paceOf(files: readonly WaitingFile[]): number {
   const known = files.filter(({ seconds }) => seconds !== null);
   const bytes = known.reduce((sum, file) => sum + file.bytes, 0);
@@ -45,7 +45,7 @@ async function sizeWithHelpers(file: string, met: Set<string>): Promise<number> 
 
 const ENVIRONMENT = /@vitest-environment\s+(\S+)/;
 
-/** Vitest remembers how long each file took (below node_modules/.vite); this decides by it who begins. */
+/** Orders test files by the durations that vitest stores (below node_modules/.vite). */
 export class SlowestFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
     const files = await Promise.all(specifications.map((specification) => this.describe(specification)));

@@ -1,6 +1,6 @@
 import { type Card, cardsOf, rankOf, shoeCards } from './shoe.ts';
 
-/** The cards of a round, two or three to each side. */
+/** The cards of a round, two or three for each side. */
 export interface BaccaratDeal {
   readonly player: readonly Card[];
   readonly banker: readonly Card[];
@@ -11,7 +11,7 @@ export type BaccaratPosition = (typeof baccaratPositions)[number];
 export const baccaratWinners = ['player', 'banker', 'tie'] as const;
 export type BaccaratWinner = (typeof baccaratWinners)[number];
 
-/** What results that pay alike have in common. */
+/** A class of results that pay the same. */
 export interface BaccaratResult {
   readonly winner: BaccaratWinner;
   readonly playerPair: boolean;
@@ -24,50 +24,50 @@ export const baccaratResults: readonly BaccaratResult[] = baccaratWinners.flatMa
   PAIRS.flatMap((playerPair) => PAIRS.map((bankerPair) => ({ winner, playerPair, bankerPair }))),
 );
 
-/** Of the 416 × 415 × … × 411 orders of six cards, those of each class of results. */
+/** How many of the 416 × 415 × … × 411 orders of six cards give each class of results. */
 export const BACCARAT_WEIGHTS: readonly number[] = [
   ...[1_906_634_336_174_080, 177_294_219_300_864, 134_327_962_841_088, 12_261_764_276_224],
   ...[1_961_806_209_310_720, 136_819_378_110_464, 181_199_148_797_952, 12_427_830_218_752],
   ...[411_103_725_690_880, 31_366_077_902_848, 29_952_563_675_136, 3_205_059_204_352],
 ];
 
-/** The best that a side can have, and from what on two cards end the round. */
+/** The maximum total of a side, and the total of two cards from which the round ends (a natural). */
 export const BEST_POINTS = 9;
 export const NATURAL = 8;
-/** From this number on, and as a picture, a card is worth nothing. */
+/** Cards from this number on, pictures included, count zero. */
 export const NO_VALUE_FROM = 10;
 const MOST_CARDS = 6;
 
-/** Of a player's third card of value 0..9, the highest total of the banker's two cards that draws a third. */
+/** The highest total of the banker's two cards that draws a third card, by the value (0..9) of the player's third card. */
 const BANKER_DRAWS_TO = [3, 3, 4, 4, 5, 5, 6, 6, 2, 3];
 
-/** Ace one, ten and pictures nothing, others their figure. */
+/** An ace counts one, ten and pictures zero, other cards their number. */
 export function valueOf(rank: number): number {
   return rank + 1 >= NO_VALUE_FROM ? 0 : rank + 1;
 }
 
-/** The last figure of the sum of the cards' values. */
+/** The last digit of the sum of the cards' values. */
 export function pointsOf(cards: readonly Card[]): number {
   return cards.reduce((sum, card) => sum + valueOf(rankOf(card)), 0) % 10;
 }
 
-/** Whether the player takes a third card: on 0..5, unless a side has eight or nine. */
+/** True if the player takes a third card: on 0..5, unless a side has eight or nine. */
 export function playerDraws(player: number, banker: number): boolean {
   return player <= 5 && banker < NATURAL;
 }
 
-/** Whether the banker takes a third card; `third` is the value of the player's, null where the player stood. */
+/** True if the banker takes a third card; `third` is the value of the player's third card, null if the player stood. */
 export function bankerDraws(player: number, banker: number, third: number | null): boolean {
   if (player >= NATURAL || banker >= NATURAL) return false;
   return banker <= (third === null ? 5 : (BANKER_DRAWS_TO[third] ?? 0));
 }
 
-/** The round's cards from its shoe: player, banker, player, banker, then third cards by the table's fixed rules. No card is burned. */
+/** The round's cards from its shoe: player, banker, player, banker, then third cards by the fixed rules. No card is burned. */
 export function baccaratDeal(link: string, beaconValue: string): BaccaratDeal {
   return dealFrom(shoeCards('baccarat', link, beaconValue, MOST_CARDS));
 }
 
-/** The hands that the first cards of a shoe give. */
+/** The hands that the first cards of a shoe produce. */
 export function dealFrom([p1 = '', b1 = '', p2 = '', b2 = '', ...rest]: readonly Card[]): BaccaratDeal {
   const [player, banker] = [pointsOf([p1, p2]), pointsOf([b1, b2])];
   const playerThird = playerDraws(player, banker) ? rest.slice(0, 1) : [];
@@ -81,14 +81,13 @@ export function baccaratResult({ player, banker }: BaccaratDeal): BaccaratResult
   return { winner: ahead === 0 ? 'tie' : ahead > 0 ? 'player' : 'banker', playerPair: isPair(player), bankerPair: isPair(banker) };
 }
 
-/** Whether the first two cards are of one rank. */
+/** True if the first two cards have the same rank. */
 function isPair([first = '', second = '']: readonly Card[]): boolean {
   return rankOf(first) === rankOf(second);
 }
 
 /**
- * What a position returns, in hundredths of the stake with the stake in it: player one to one, banker one to one less 5 %, both their stake on a tie; tie eight
- * to one, a pair eleven to one.
+ * The return of a position, in hundredths of the stake, stake included: player 1:1, banker 1:1 less 5 %, both their stake on a tie; tie 8:1, a pair 11:1.
  */
 export function baccaratReturnE2(position: BaccaratPosition, { winner, playerPair, bankerPair }: BaccaratResult): number {
   switch (position) {
@@ -114,13 +113,13 @@ export function baccaratText({ player, banker }: BaccaratDeal): string {
   return `${player.join(' ')}/${banker.join(' ')}`;
 }
 
-/** The deal that a text names; throws where it names none that the rules give. */
+/** Parses a deal; throws on a text that the rules cannot produce. */
 export function readBaccarat(text: string): BaccaratDeal {
   const [player = [], banker = [], ...others] = text.split('/').map((hand) => cardsOf(hand));
   const all = cardsOf([...player, ...banker].join(' '));
   const [p1 = '', p2 = '', ...playerThird] = player;
   const [b1 = '', b2 = '', ...bankerThird] = banker;
-  // Where the rules give a card that the text lacks, it is empty in the deal, and the texts differ.
+  // Where the rules need a card that the text lacks, the deal has an empty one, so the texts differ.
   const deal = dealFrom([p1, b1, p2, b2, ...playerThird, ...bankerThird, '', '']);
   if (others.length > 0 || all.length < 4 || baccaratText(deal) !== text) throw new RangeError(`no deal of baccarat: ${text}`);
   return deal;

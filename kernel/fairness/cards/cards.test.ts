@@ -57,7 +57,7 @@ describe('the shoe of a round', () => {
     );
   });
 
-  test('is another one for another game, and for another beacon', () => {
+  test('differs for another game and for another beacon', () => {
     const [one] = vectors.rounds;
     if (one === undefined) throw new Error('there are vectors');
     const shoes = [
@@ -136,7 +136,7 @@ describe('baccarat', () => {
     expect(() => readBaccarat(text)).toThrow(RangeError);
   });
 
-  test('what any shoe deals can be read again', () => {
+  test('a deal of any shoe can be parsed again', () => {
     fc.assert(
       fc.property(hex, hex, (link, beaconValue) => {
         const deal = baccaratDeal(link, beaconValue);
@@ -161,7 +161,7 @@ describe('baccarat', () => {
   });
 });
 
-/** Of all orders of six cards of the shoe, those of each class of results. The sums stay below 2^53. */
+/** Counts all orders of six cards of the shoe by class of results. The sums stay below 2^53. */
 function countResults(): readonly number[] {
   const counted = baccaratResults.map(() => 0);
   const left = ranks.map(() => OF_A_RANK);
@@ -171,7 +171,7 @@ function countResults(): readonly number[] {
     then(ways);
     left[rank] = ways;
   };
-  /** Third cards, then what no rule looks at any more. */
+  /** Draws the third cards, then counts the orders of the remaining cards, which no rule uses. */
   const finish = (ways: number, [p1, b1, p2, b2]: readonly [number, number, number, number]) => {
     const [player, banker] = [(valueOf(p1) + valueOf(p2)) % 10, (valueOf(b1) + valueOf(b2)) % 10];
     const pairs = (p1 === p2 ? 2 : 0) + (b1 === b2 ? 1 : 0);

@@ -6,18 +6,18 @@ export interface DerbyDeal {
   readonly away: Card;
 }
 
-/** A side wins with the higher card, or both are of one rank. In the order of the classes of results. */
+/** The side with the higher card wins; equal ranks tie. In the order of the classes of results. */
 export const derbyPositions = ['home', 'away', 'tie'] as const;
 export type DerbyPosition = (typeof derbyPositions)[number];
 
-/** Of the 416 × 415 ordered pairs of cards, those that end so. */
+/** How many of the 416 × 415 ordered pairs of cards give each result. */
 export const DERBY_WEIGHTS: Readonly<Record<DerbyPosition, number>> = { home: 79_872, away: 79_872, tie: 12_896 };
 
 const WON_E2 = 200;
 const HALF_E2 = 50;
 const TIE_E2 = 1_200;
 
-/** What a position returns, in hundredths of the stake with the stake in it: one to one on a side, half of it on equal cards; eleven to one on the tie. */
+/** The return of a position, in hundredths of the stake, stake included: 1:1 on a side, half the stake back on equal ranks; 11:1 on the tie. */
 export function derbyReturnE2(position: DerbyPosition, result: DerbyPosition): number {
   if (position === 'tie') return result === 'tie' ? TIE_E2 : 0;
   if (result === 'tie') return HALF_E2;
@@ -49,7 +49,7 @@ export function derbyText({ home, away }: DerbyDeal): string {
   return `${home} ${away}`;
 }
 
-/** The deal that a text names; throws where it names none. */
+/** Parses a deal; throws on an invalid text. */
 export function readDerby(text: string): DerbyDeal {
   const [home, away, ...others] = cardsOf(text);
   if (home === undefined || away === undefined || others.length > 0) throw new RangeError(`not two cards: ${text}`);

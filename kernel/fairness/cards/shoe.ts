@@ -10,18 +10,18 @@ export const RANKS = 'A23456789TJQK';
 /** Spades, hearts, diamonds, clubs. */
 export const SUITS = 'SHDC';
 
-/** A card as its two letters: `KS` is the king of spades, `TH` the ten of hearts. */
+/** A card as two letters: `KS` is the king of spades, `TH` the ten of hearts. */
 export type Card = string;
 
-/** Place 0..415 of the shoe before it is shuffled: eight decks one after the other, each by suit, ace to king. */
+/** The card at place 0..415 of the shoe before it is shuffled: eight decks one after the other, each by suit, ace to king. */
 function cardAt(place: number): Card {
   const card = place % DECK_CARDS;
   return `${RANKS[card % RANKS.length] ?? ''}${SUITS[Math.floor(card / RANKS.length)] ?? ''}`;
 }
 
 /**
- * The first `count` cards of a round's shoe, 0..416. Every round has a shoe of its own: all eight decks, shuffled by Fisher–Yates (sample-tiles.ts) on the draws
- * of HMAC-SHA256(chain link, `{game}:{beacon value}:{n}`), n = 0, 1, … (hmac-stream.ts). Every order of the 416 cards is as likely as the bytes allow.
+ * The first `count` cards of a round's shoe, 0..416. Every round has a shoe of its own: all eight decks, shuffled by Fisher–Yates (sample-tiles.ts) on the
+ * draws of HMAC-SHA256(chain link, `{game}:{beacon value}:{n}`), n = 0, 1, … (hmac-stream.ts). Every order of the 416 cards is as likely as the bytes allow.
  */
 export function shoeCards(game: string, link: string, beaconValue: string, count = SHOE_CARDS): readonly Card[] {
   return sampleTiles(hmacStream(link, `${game}:${beaconValue}`), SHOE_CARDS, count).map(cardAt);
@@ -32,7 +32,7 @@ export function rankOf(card: Card): number {
   return RANKS.indexOf(card[0] ?? ' ');
 }
 
-/** The cards that a text names, one space between two of them. Throws where one is no card, or where eight decks do not have so many of it. */
+/** Parses cards separated by single spaces. Throws on an invalid card, or on more copies of a card than eight decks have. */
 export function cardsOf(text: string): readonly Card[] {
   const cards = text.split(' ');
   const known = cards.every((card) => card.length === 2 && RANKS.includes(card[0] ?? ' ') && SUITS.includes(card[1] ?? ' '));

@@ -1,12 +1,12 @@
 import { CRASH_HIGHEST_E2, CRASH_LOWEST_E2 } from './crash.ts';
 
-/*
- * The multiple grows by e^0.06 a second. Machines round `Math.exp` differently, so the curve is whole numbers: fixed point with 96 fractional bits, one factor
- * per power of two of milliseconds, each product cut off. Every server, browser and verifier has the same multiple at the same millisecond.
+/**
+ * The multiple grows by e^0.06 a second. Machines round `Math.exp` differently, so the curve uses whole numbers: fixed point with 96 fractional bits, one
+ * factor per power of two of milliseconds, each product truncated. Every server, browser and verifier computes the same multiple at the same millisecond.
  */
 const FRACTION_BITS = 96n;
 const ONE = 1n << FRACTION_BITS;
-/** e^0.00006, for a millisecond, cut off. */
+/** e^0.00006, the factor of one millisecond, truncated. */
 const PER_MS = 79_232_916_346_628_738_236_109_605_318n;
 /** 2^18 ms is more than the longest run. */
 const POWERS = 18;
@@ -21,13 +21,13 @@ function factors(): bigint[] {
   return made;
 }
 
-/** The multiple so many whole milliseconds into a run, in hundredths, floored; 100 before it, the highest at its end. */
+/** The multiple after this many whole milliseconds of a run, in hundredths, floored; 100 before the run, the highest multiple at its end. */
 export function crashMultipleAt(elapsedMs: number): number {
   const ms = Math.min(Math.max(0, Math.floor(elapsedMs)), CRASH_LONGEST_MS);
   return rawMultiple(ms) > CRASH_HIGHEST_E2 ? CRASH_HIGHEST_E2 : rawMultiple(ms);
 }
 
-/** After how many milliseconds the curve first shows a multiple: when it may be taken, and when a round that breaks there ends. */
+/** The milliseconds after which the curve first shows a multiple: from then on it may be taken, and a round that breaks there ends then. */
 export function crashReachedMs(multipleE2: number): number {
   if (!Number.isInteger(multipleE2) || multipleE2 < CRASH_LOWEST_E2 || multipleE2 > CRASH_HIGHEST_E2) throw new RangeError(`no multiple: ${multipleE2}`);
   let [low, high] = [0, 2 ** POWERS - 1];
@@ -45,5 +45,5 @@ function rawMultiple(ms: number): number {
   return Number(product >> FRACTION_BITS);
 }
 
-/** The longest a round runs. */
+/** The maximum duration of a round's run. */
 export const CRASH_LONGEST_MS: number = crashReachedMs(CRASH_HIGHEST_E2);

@@ -41,7 +41,7 @@ describe('the break of a round', () => {
   });
 });
 
-describe('the return of every way to take a bet out', () => {
+describe('the return of every cash-out multiple', () => {
   it('is 97 % before floors, to a part in 2^40, at every multiple up to 100.00 and at the highest', () => {
     for (let multipleE2 = CRASH_LEAST_OUT_E2; multipleE2 <= 10_000; multipleE2 += 1) {
       const missing = 97n * ALL - drawsReaching(multipleE2) * BigInt(multipleE2);
@@ -70,19 +70,19 @@ describe('the return of a small stake, floors included,', () => {
   };
 
   it('is at least 85.08 % at every multiple from the smallest stake on', () => {
-    // Of a stake of 50 centavos or more a floor takes less than 2 %.
+    // From a stake of 50 centavos on, a floor takes less than 2 %.
     const stakes = Array.from({ length: 50 }, (_, n) => n + CRASH_LOWEST_STAKE_CENTS);
     expect(Math.min(...stakes.map(worst))).toBe(worst(CRASH_LOWEST_STAKE_CENTS));
     expect(worst(CRASH_LOWEST_STAKE_CENTS)).toBe(850_877);
   });
 
-  it('is less than 85 % at some multiple of a stake below it', () => {
+  it('is less than 85 % at some multiple of any lower stake', () => {
     expect(worst(CRASH_LOWEST_STAKE_CENTS - 1)).toBeLessThan(850_000);
   });
 });
 
 describe('the curve', () => {
-  it('first shows each multiple at the millisecond at which it may be taken', () => {
+  it('first shows each multiple at the millisecond from which it may be taken', () => {
     for (let multipleE2 = 101; multipleE2 <= 3_000; multipleE2 += 7) {
       const ms = crashReachedMs(multipleE2);
       expect([crashMultipleAt(ms) >= multipleE2, crashMultipleAt(ms - 1) < multipleE2]).toEqual([true, true]);

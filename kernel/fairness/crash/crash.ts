@@ -5,21 +5,21 @@ import { hmacStream } from '../hmac-stream.ts';
 export const CRASH_LOWEST_E2 = 100;
 /** A round ends at 1,000,000.00× at the latest, after 3 min 50 s, and then pays every bet that is still open. */
 export const CRASH_HIGHEST_E2 = 100_000_000;
-/** The smallest multiple a bet can be taken out at. */
+/** The smallest multiple at which a bet can be cashed out. */
 export const CRASH_LEAST_OUT_E2 = 101;
 
-/** The smallest stake: from it on every multiple returns 85.08 % at least, floors included (enumerated by the test). */
+/** The smallest stake: from it on every multiple returns at least 85.08 %, floors included (enumerated by the test). */
 export const CRASH_LOWEST_STAKE_CENTS = 7;
 
-/** What every way to take a bet out returns, in hundredths. */
+/** The return of every cash-out multiple before floors, in hundredths. */
 const RETURN_E2 = 97n;
 const HALF_BITS = 26;
 const HALF = 2 ** HALF_BITS;
 const ALL = 2n ** BigInt(2 * HALF_BITS);
 
 /**
- * Where a round breaks: u = n / 2^52, where n is two 26-bit draws (high first) of HMAC-SHA256(chain link, `crash:{beacon value}:{block}`); the multiple is
- * 0.97 / (1 − u), floored to hundredths, at least 1.00. Nothing is lost to floating point.
+ * The multiple at which a round breaks: u = n / 2^52, where n is two 26-bit draws (high first) of HMAC-SHA256(chain link, `crash:{beacon value}:{block}`);
+ * the multiple is 0.97 / (1 − u), floored to hundredths, at least 1.00. Exact: no floating-point rounding.
  */
 export function crashMultipleE2(link: string, beaconValue: string): number {
   const stream = hmacStream(link, `crash:${beaconValue}`);
@@ -33,17 +33,17 @@ export function multipleOfDraw(n: bigint): number {
   return Number(multiple > BigInt(CRASH_HIGHEST_E2) ? BigInt(CRASH_HIGHEST_E2) : multiple < 100n ? 100n : multiple);
 }
 
-/** How many of the 2^52 draws break at `multipleE2` or later: exactly, by the formula above. */
+/** The exact number of the 2^52 draws that break at `multipleE2` or later, by the formula above. */
 export function drawsReaching(multipleE2: number): bigint {
   return multipleE2 <= CRASH_LOWEST_E2 ? ALL : (RETURN_E2 * ALL) / BigInt(multipleE2);
 }
 
-/** What a stake taken out at a multiple is paid, floored to the centavo. */
+/** The payout of a stake cashed out at a multiple, floored to the centavo. */
 export function crashPayoutCents(stakeCents: Cents, multipleE2: number): Cents {
   return cents(Number((BigInt(stakeCents) * BigInt(multipleE2)) / 100n));
 }
 
-/** The exact return of a stake that is always taken out at a multiple, floors included, in millionths, rounded down. */
+/** The exact return of a stake that is always cashed out at a multiple, floors included, in millionths, rounded down. */
 export function crashRtpE6(stakeCents: Cents, multipleE2: number): number {
   const paid = BigInt(crashPayoutCents(stakeCents, multipleE2)) * drawsReaching(multipleE2) * 1_000_000n;
   return Number(paid / (BigInt(stakeCents) * ALL));

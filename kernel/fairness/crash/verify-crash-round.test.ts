@@ -22,7 +22,7 @@ function roundAt(index: number): ClaimedCrashRound {
 describe('a round of Crash', () => {
   const round = roundAt(7);
 
-  it('is fair where link and beacon give its break', () => {
+  it('is fair if link and beacon give its break', () => {
     expect(verifyCrashRound(round, chain)).toMatchObject({ fair: true, resultMatches: true, result: round.multipleE2 });
   });
 
@@ -30,7 +30,7 @@ describe('a round of Crash', () => {
     ['another break', { multipleE2: (round.multipleE2 ?? 0) + 1 }],
     ['another link', { link: hashLink('x') }],
     ['a later beacon round', { beaconRound: round.beaconRound + 1 }],
-  ])('with %s is not', (_what, over) => {
+  ])('with %s is not fair', (_what, over) => {
     expect(verifyCrashRound({ ...round, ...over }, chain).fair).toBe(false);
   });
 });
@@ -48,7 +48,7 @@ describe('a bet', () => {
     ['lost with a target beyond the break', lost, 249],
     ['lost without a target', { ...lost, targetE2: null }, 100_000],
     ['came back from a void round', back, null],
-  ])('that %s holds', (_what, claimed, broke) => {
+  ])('that %s is valid', (_what, claimed, broke) => {
     expect(crashBetHolds(claimed, broke)).toBe(true);
   });
 
@@ -60,7 +60,7 @@ describe('a bet', () => {
     ['was lost though its target was reached', lost, 250],
     ['came back from a round that was drawn', back, 300],
     ['has a stake of nothing', { ...bet, stakeCents: 0, payoutCents: 0 }, 300],
-  ])('that %s does not', (_what, claimed, broke) => {
+  ])('that %s is invalid', (_what, claimed, broke) => {
     expect(crashBetHolds(claimed, broke)).toBe(false);
   });
 });

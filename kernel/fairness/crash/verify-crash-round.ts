@@ -4,7 +4,7 @@ import { CRASH_HIGHEST_E2, CRASH_LEAST_OUT_E2, crashMultipleE2, crashPayoutCents
 
 /** A finished round as the site reports it. */
 export interface ClaimedCrashRound extends ClaimedRound {
-  /** Where it broke, in hundredths; null in a void round. */
+  /** The multiple at which it broke, in hundredths; null in a void round. */
   readonly multipleE2: number | null;
 }
 
@@ -13,15 +13,15 @@ export interface ClaimedCrashBet {
   readonly id: string;
   readonly roundId: string;
   readonly stakeCents: number;
-  /** Where its player chose to leave; null: nowhere. */
+  /** The multiple chosen by the player for an automatic cash-out; null: none. */
   readonly targetE2: number | null;
-  /** Where it left; null where it did not. */
+  /** The multiple at which the bet was cashed out; null if it was not. */
   readonly leftE2: number | null;
   readonly status: 'open' | 'won' | 'lost' | 'void';
   readonly payoutCents: number;
 }
 
-/** Recomputes a round of Crash offline, as `verifyTableRound` does: `result` is where link and beacon break it. */
+/** Recomputes a round of Crash offline, as `verifyTableRound` does; `result` is the break that link and beacon give. */
 export function verifyCrashRound(
   round: ClaimedCrashRound,
   chain: ClaimedChain,
@@ -32,8 +32,9 @@ export function verifyCrashRound(
 }
 
 /**
- * True when a finished bet got what its round's break allows: where it left, at or before the break and its target, times its stake, floored; nothing when it did not
- * leave, which a target up to the break rules out; its stake back from a void round, unless it had left before.
+ * True when a finished bet has the right payout for its round's break. A cashed-out bet: stake × its multiple, floored, if that is at most the break and the
+ * target. A bet that was not cashed out: nothing, and only if its target was above the break. In a void round: the stake, unless the bet was cashed out
+ * before.
  */
 export function crashBetHolds({ stakeCents, targetE2, leftE2, status, payoutCents }: ClaimedCrashBet, brokeAtE2: number | null): boolean {
   if (!Number.isSafeInteger(stakeCents) || stakeCents <= 0) return false;

@@ -21,7 +21,7 @@ export function doubleNumbersOf(color: DoubleColor): { readonly first: number; r
   return { first: Math.min(...numbers), last: Math.max(...numbers) };
 }
 
-/** What a bet on `color` is paid when `number` comes: 2×, 2× or 14× the stake, exactly, or nothing. Every colour returns 14/15 of its stakes (93.33 %). */
+/** The payout of a bet on `color` when `number` comes: exactly 2×, 2× or 14× the stake, or nothing. Every colour returns 14/15 of its stakes (93.33 %). */
 export function doublePayoutCents(stakeCents: Cents, color: DoubleColor, number: number): Cents {
   return cents(doubleColorOf(number) === color ? stakeCents * DOUBLE_FACTORS[color] : 0);
 }

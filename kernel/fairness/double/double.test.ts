@@ -49,7 +49,7 @@ describe('the payouts of Double', () => {
   });
 });
 
-/** `npm run bench draw` counts 10,000,000 results of every game. */
+/** Few rounds; `npm run bench draw` counts 10,000,000 results of every game. */
 describe('the draw over 200,000 rounds', () => {
   const DRAWS = 200_000;
   const counts = new Uint32Array(DOUBLE_NUMBERS);
@@ -72,7 +72,7 @@ describe('the draw over 200,000 rounds', () => {
     expect(chiSquare(pairs, (DRAWS - 1) / DOUBLE_NUMBERS ** 2)).toBeLessThan(294.0);
   });
 
-  it('would show a wheel with one number a twentieth too likely', () => {
+  it('would detect a wheel with one number a twentieth too likely', () => {
     const tilted = counts.map((count, number) => Math.round(number === 7 ? count * 1.05 : count * (1 - 0.05 / 14)));
     expect(chiSquare(tilted, DRAWS / DOUBLE_NUMBERS)).toBeGreaterThan(36.12);
   });
@@ -89,7 +89,7 @@ describe('the beacon round named at opening', () => {
     }
   });
 
-  it('is the first of all before the beacon began', () => {
+  it('is the beacon’s first round for a closing before its genesis', () => {
     expect(beaconRoundAfter(beacon, 0)).toBe(1);
   });
 

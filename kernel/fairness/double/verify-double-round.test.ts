@@ -98,7 +98,7 @@ describe('many bets', () => {
     return { id, roundId: of.id, color, stakeCents, status: won ? 'won' : 'lost', payoutCents: won ? stakeCents * (color === 'white' ? 14 : 2) : 0 };
   }
 
-  it('pass when every round does and every payout follows', () => {
+  it('pass if every round is fair and every payout follows from it', () => {
     const audit = verifyDoubleBets({ chains: [chain], rounds, bets }, () => true);
     expect(audit.wrongBets).toEqual([]);
     expect([...audit.rounds.values()].every((verdict) => verdict.fair)).toBe(true);
@@ -114,7 +114,7 @@ describe('many bets', () => {
     expect(verifyDoubleBets({ chains: [], rounds, bets }, () => null).wrongBets).toHaveLength(bets.length);
   });
 
-  it('are not misled by a false link between true ones', () => {
+  it('are judged correctly despite a false link among true ones', () => {
     const forged = rounds.map((each) => (each.id === 'r9' ? { ...each, link: hashLink('forged'), linkHash: hashLink(hashLink('forged')) } : each));
     const audit = verifyDoubleBets({ chains: [chain], rounds: forged, bets }, () => null);
     expect(audit.rounds.get('r9')?.chain).toBe(false);

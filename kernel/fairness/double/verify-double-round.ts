@@ -23,7 +23,7 @@ export interface ClaimedDoubleBet {
 
 /** The checks of a table's round, for a number. */
 export interface DoubleVerdict extends Omit<TableVerdict<number>, 'result' | 'resultMatches'> {
-  /** Link and beacon give the site's number. */
+  /** True if link and beacon give the site's number. */
   readonly numberMatches: boolean;
   /** The number recomputed; null in a void round. */
   readonly number: number | null;
@@ -40,7 +40,7 @@ export function verifyDoubleRound(
   return { ...checks, numberMatches: resultMatches, number: result };
 }
 
-/** True when a finished bet got the payout of its round's number: 2×, 2× or 14×, nothing, or its stake back from a void round. */
+/** True when a finished bet has the payout of its round's number: 2×, 2× or 14×, nothing, or the stake in a void round. */
 export function doubleBetHolds(bet: ClaimedDoubleBet, number: number | null): boolean {
   if (!Number.isSafeInteger(bet.stakeCents) || bet.stakeCents <= 0) return false;
   if (number === null) return bet.status === 'void' && bet.payoutCents === bet.stakeCents;
@@ -52,11 +52,14 @@ export function doubleBetHolds(bet: ClaimedDoubleBet, number: number | null): bo
 export interface DoubleAudit {
   /** By round id. */
   readonly rounds: ReadonlyMap<string, DoubleVerdict>;
-  /** Bets with a payout that differs from their round, or whose round is missing or invalid. */
+  /** Bets whose payout does not match their round, or whose round is missing or invalid. */
   readonly wrongBets: readonly string[];
 }
 
-/** Checks many rounds and the bets on them, hashing each chain once. `signatureOf` returns the check of a round's beacon signature, null when unchecked. */
+/**
+ * Checks many rounds and the bets on them, hashing each chain once. `signatureOf` returns the result of checking a round's beacon signature, null when
+ * unchecked.
+ */
 export function verifyDoubleBets(
   claims: { readonly chains: readonly ClaimedDoubleChain[]; readonly rounds: readonly ClaimedDoubleRound[]; readonly bets: readonly ClaimedDoubleBet[] },
   signatureOf: (round: ClaimedDoubleRound) => boolean | null,

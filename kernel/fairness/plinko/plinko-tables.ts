@@ -1,10 +1,10 @@
-/** The three shapes of a board's multiples: how much lies in the middle, and how much at the edges. */
+/** The three risks of a board, which determine how much its multiples pay in the middle and at the edges. */
 export type PlinkoRisk = 'low' | 'medium' | 'high';
 
 /**
- * The published multiples in hundredths (50 pays half the stake), by risk and rows: from the middle slot, or the two middle slots of an odd number of rows, to
- * the edge; a board is symmetric. They are data, computed once: each table returns 96.9 to 97 % before floors (`plinko.test.ts` recomputes it). Published bets
- * must recompute, so a table never changes after the first bet.
+ * The published multiples in hundredths (50 pays half the stake), by risk and rows: from the middle slot, or the two middle slots of an odd number of rows,
+ * to the edge; boards are symmetric. They were computed once and are data: each table returns 96.9 to 97 % before floors (`plinko.test.ts` recomputes it). A
+ * table never changes after its first bet, since published bets must stay verifiable.
  */
 export const PLINKO_TABLES: Readonly<Record<PlinkoRisk, Readonly<Record<number, readonly number[]>>>> = {
   low: {

@@ -46,7 +46,7 @@ describe('golden vectors of Plinko, made by another program:', () => {
 });
 
 describe('a path', () => {
-  test('follows from seeds, nonce and rows alone, a 0 or a 1 per row', () => {
+  test('depends only on seeds, nonce and rows, with a 0 or a 1 per row', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.nat(), fc.constantFrom(...ROWS), (serverSeed, clientSeed, nonce, rows) => {
         const path = plinkoPath({ serverSeed, clientSeed, nonce, rows });
@@ -80,14 +80,14 @@ describe('a path', () => {
     expect(counts.reduce((total, count, slot) => total + (count - expected(slot)) ** 2 / expected(slot), 0)).toBeLessThan(26.1);
   });
 
-  test('turns right in each row half of the times, whichever way the row before went (χ², 1 degree of freedom, 99.9 %)', () => {
+  test('turns right in each row half of the times, independently of the row before (χ², 1 degree of freedom, 99.9 %)', () => {
     const rows = PLINKO_ROWS_MAX;
     const drawn = Array.from({ length: 8_000 }, (_, nonce) => plinkoPath({ serverSeed: 'uniformity', clientSeed: 'rows', nonce, rows }));
     for (let row = 0; row < rows; row += 1) {
       for (const before of row === 0 ? [''] : ['0', '1']) {
         const balls = drawn.filter((path) => row === 0 || path[row - 1] === before);
         const right = balls.filter((path) => path[row] === '1').length;
-        // 16 rows, 31 figures: the bound is that of 99.9 % of all of them together.
+        // With 16 rows there are 31 values: the bound is that of 99.9 % for all of them together.
         expect((2 * right - balls.length) ** 2 / balls.length, `row ${row} after "${before}"`).toBeLessThan(17.3);
       }
     }
@@ -102,7 +102,7 @@ describe('a path', () => {
     expect(() => plinkoMultipliersE2({ rows, risk: 'low' })).toThrow(RangeError);
   });
 
-  test('of other rows than the board has is refused', () => {
+  test('with another number of rows than its board is refused', () => {
     expect(() => plinkoMultiplierOf({ rows: 8, risk: 'low' }, '0'.repeat(9))).toThrow(RangeError);
   });
 });
@@ -121,7 +121,7 @@ describe('the table of a board', () => {
     }
   });
 
-  test('pays the more at the edge and the less in the middle, the higher the risk; and more at the edge, the more rows', () => {
+  test('pays more at the edge and less in the middle with a higher risk, and more at the edge with more rows', () => {
     const middle = ({ rows, risk }: PlinkoBoard) => plinkoMultipliersE2({ rows, risk })[Math.floor(rows / 2)] ?? 0;
     for (const rows of ROWS) {
       const [low, medium, high] = [
@@ -173,7 +173,7 @@ describe('the return', () => {
     }
   });
 
-  test('of a stake in whole tens of centavos is that of its table: no floor takes anything', () => {
+  test('of a stake in whole tens of centavos is that of its table: no floor applies', () => {
     for (const board of BOARDS) expect(compareFractions(plinkoRtp(cents(10), board), exactReturn(board))).toBe(0);
   });
 

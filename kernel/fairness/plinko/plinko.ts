@@ -7,11 +7,11 @@ import { PLINKO_TABLES, type PlinkoRisk } from './plinko-tables.ts';
 export const PLINKO_ROWS_MIN = 8;
 export const PLINKO_ROWS_MAX = 16;
 /**
- * Smallest stake of the game, whatever the operator sets. A payout is floored to the centavo, which weighs most on tiny stakes: at 7 centavos one table returns
- * 86.3 %, from 10 on every table at least 91 % (all enumerated by the test).
+ * Smallest stake of the game, whatever the operator sets. A payout is floored to the centavo, which matters most for tiny stakes: at 7 centavos one table
+ * returns 86.3 %, from 10 on every table at least 91 % (all enumerated by the test).
  */
 export const PLINKO_LOWEST_STAKE_CENTS = 10;
-/** Bounds of the return of every table from that stake on. */
+/** The lowest and highest return of every table from that stake on. */
 export const PLINKO_LOWEST_RTP: Fraction = { numerator: 91n, denominator: 100n };
 export const PLINKO_HIGHEST_RTP: Fraction = { numerator: 97n, denominator: 100n };
 
@@ -39,9 +39,9 @@ export function isPlinkoRows(rows: number): boolean {
 }
 
 /**
- * The ball's path: 0 is left and 1 is right, a character per row from the top. It is one number below 2^rows in binary, the first word of
- * HMAC-SHA256(server seed, `plinko:{client_seed}:{nonce}:0`) read by `hmacStream`, so every path is equally likely.
- * Throws RangeError for a nonce or a number of rows that no bet can have.
+ * The ball's path, one character per row from the top: 0 is left, 1 is right. It is one number below 2^rows in binary, the first word of HMAC-SHA256(server
+ * seed, `plinko:{client_seed}:{nonce}:0`) read by `hmacStream`, so every path is equally likely. Throws RangeError for a nonce or a number of rows that no
+ * bet can have.
  */
 export function plinkoPath({ serverSeed, clientSeed, nonce, rows }: PlinkoDeal): string {
   assertRows(rows);
@@ -49,12 +49,12 @@ export function plinkoPath({ serverSeed, clientSeed, nonce, rows }: PlinkoDeal):
   return pathOfNumber(hmacStream(serverSeed, `plinko:${clientSeed}:${nonce}`).below(2 ** rows), rows);
 }
 
-/** The path that a number below 2^rows is. */
+/** The path that a number below 2^rows stands for. */
 export function pathOfNumber(value: number, rows: number): string {
   return value.toString(2).padStart(rows, '0');
 }
 
-/** Where a path ends: its steps to the right, 0 for the slot at the left edge. */
+/** The slot in which a path ends: its number of steps to the right, 0 for the slot at the left edge. */
 export function plinkoSlot(path: string): number {
   return path.replaceAll('0', '').length;
 }
@@ -72,7 +72,7 @@ export function plinkoHighestE2(board: PlinkoBoard): number {
   return Math.max(...plinkoMultipliersE2(board));
 }
 
-/** What a multiple in hundredths pays, in centavos: stake × multiple, floored once. */
+/** The payout of a multiple in hundredths, in centavos: stake × multiple, floored once. */
 export function plinkoPrizeCents(stakeCents: Cents, multiplierE2: number): Cents {
   return scaleCents(stakeCents, BigInt(multiplierE2), ONE_E2, 'floor');
 }
@@ -82,7 +82,7 @@ export function plinkoPayoutCents(stakeCents: Cents, board: PlinkoBoard, path: s
   return plinkoPrizeCents(stakeCents, plinkoMultiplierOf(board, path));
 }
 
-/** The multiple that a path leads to, in hundredths. */
+/** The multiple of a path's slot, in hundredths. */
 export function plinkoMultiplierOf(board: PlinkoBoard, path: string): number {
   const multiplier = plinkoMultipliersE2(board)[plinkoSlot(path)];
   if (multiplier === undefined || path.length !== board.rows) throw new RangeError(`not a path of ${board.rows} rows: ${path}`);

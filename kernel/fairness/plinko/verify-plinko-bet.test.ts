@@ -32,7 +32,7 @@ test('an honest bet is fair', () => {
   );
 });
 
-test('a wrong centavo, path or commitment fails its own check; so does a path that pays the same', () => {
+test('a wrong centavo, path or commitment fails its own check; a wrong path with the same payout fails too', () => {
   fc.assert(
     fc.property(bets, (bet) => {
       expect(verifyPlinkoBet({ ...bet, payoutCents: bet.payoutCents + 1 })).toMatchObject({ payout: false, pathMatches: true, fair: false });

@@ -12,17 +12,17 @@ export interface ClaimedPlinkoBet extends PlinkoBoard, ClaimedSeeds {
 /** The recomputed path, and each check's result. */
 export interface PlinkoVerdict {
   readonly path: string;
-  /** SHA-256 of the revealed seed is the commitment shown before. */
+  /** True if SHA-256 of the revealed seed is the commitment shown before. */
   readonly commitment: boolean;
-  /** The claimed path is the recomputed one. */
+  /** True if the claimed path is the recomputed one. */
   readonly pathMatches: boolean;
-  /** The payout is that of the recomputed path, floored once. */
+  /** True if the payout is that of the recomputed path, floored once. */
   readonly payout: boolean;
-  /** All of them. */
+  /** True if all checks pass. */
   readonly fair: boolean;
 }
 
-/** Recomputes a bet from its seeds alone, offline, with the code that drew it. Throws RangeError for impossible figures. */
+/** Recomputes a bet offline, from its seeds alone, with the code that drew it. Throws RangeError for impossible numbers. */
 export function verifyPlinkoBet(bet: ClaimedPlinkoBet): PlinkoVerdict {
   const path = plinkoPath(bet);
   const commitment = verifyCommitment(bet);

@@ -1,7 +1,7 @@
 import { type RoulettePosition, roulettePositionOf } from './roulette-positions.ts';
 import { ROULETTE_NUMBERS, rouletteNeighbours } from './roulette-wheel.ts';
 
-/** So many chips on a position. */
+/** The number of chips on a position. */
 export interface CallChip {
   readonly position: RoulettePosition;
   readonly chips: number;
@@ -10,7 +10,7 @@ export interface CallChip {
 /** Bets that are called by name: ways to place chips on positions of the layout. */
 export type RouletteCall = 'voisins' | 'tiers' | 'orphelins';
 
-/** Voisins du zéro 9 chips, tiers du cylindre 6, orphelins 5: the numbers of a part of the wheel, as tables everywhere place them. */
+/** Voisins du zéro 9 chips, tiers du cylindre 6, orphelins 5: the numbers of one part of the wheel, placed as at tables everywhere. */
 export const ROULETTE_CALLS: Readonly<Record<RouletteCall, readonly CallChip[]>> = {
   voisins: [two('trio:0-2-3'), one('split:4-7'), one('split:12-15'), one('split:18-21'), one('split:19-22'), two('corner:25'), one('split:32-35')],
   tiers: [one('split:5-8'), one('split:10-11'), one('split:13-16'), one('split:23-24'), one('split:27-30'), one('split:33-36')],

@@ -1,6 +1,6 @@
 import { ROULETTE_NUMBERS, rouletteColorOf } from './roulette-wheel.ts';
 
-/** The kinds of bets, in the order of lists. */
+/** The kinds of bets, in their display order. */
 export const rouletteKinds = [
   ...(['straight', 'split', 'street', 'trio', 'corner', 'basket', 'line', 'dozen', 'column'] as const),
   ...(['red', 'black', 'odd', 'even', 'low', 'high'] as const),
@@ -14,44 +14,44 @@ export type RoulettePosition = RouletteKind | `${RouletteKind}:${string}`;
 const ROWS = 12;
 const WIDTH = 3;
 
-/** What every bet returns, over the numbers that it covers, in hundredths of the stake: 35:1 on one, 17:1 on two, and so on to 1:1 on eighteen. */
+/** The return of a kind of bet, by how many numbers it covers, in hundredths of the stake: 35:1 on one, 17:1 on two, and so on to 1:1 on eighteen. */
 const SHARED_HUNDREDTHS = 3_600;
 
 const ALL = buildPositions();
 
-/** Every position of the layout, 157 in all. The order is that of lists; nothing stored depends on it. */
+/** Every position of the layout, 157 in all, in display order; no stored data depends on the order. */
 export const roulettePositions: readonly RoulettePosition[] = [...ALL.keys()];
 
-/** Whether a text names a position. */
+/** True if the text names a position. */
 export function isRoulettePosition(text: string): text is RoulettePosition {
   return ALL.has(text as RoulettePosition);
 }
 
-/** The numbers that a position covers, lowest first; throws for what is no position. */
+/** The numbers that a position covers, lowest first; throws on an invalid position. */
 export function rouletteNumbersOf(position: RoulettePosition): readonly number[] {
   const numbers = ALL.get(position);
   if (numbers === undefined) throw new RangeError(`no position of roulette: ${position}`);
   return numbers;
 }
 
-/** `split` of `split:17-20`. */
+/** The kind of a position: `split` of `split:17-20`. */
 export function rouletteKindOf(position: RoulettePosition): RouletteKind {
   const [kind = ''] = position.split(':');
   return kind as RouletteKind;
 }
 
-/** What a position returns on one of its numbers, in hundredths of the stake, the stake included. */
+/** The return of a position on one of its numbers, in hundredths of the stake, stake included. */
 export function rouletteReturnE2(position: RoulettePosition): number {
   return SHARED_HUNDREDTHS / rouletteNumbersOf(position).length;
 }
 
-/** The position that covers exactly these numbers; undefined where there is none. */
+/** The position that covers exactly these numbers; undefined if there is none. */
 export function roulettePositionOf(numbers: readonly number[]): RoulettePosition | undefined {
   const asked = numbers.toSorted((a, b) => a - b).join();
   return roulettePositions.find((position) => rouletteNumbersOf(position).join() === asked);
 }
 
-/** What a finished bet is paid, floored to the centavo. Exact for every safe stake. */
+/** The payout of a finished bet, floored to the centavo. Exact for every safe stake. */
 export function roulettePayoutCents(stakeCents: number, position: RoulettePosition, number: number): number {
   if (!rouletteNumbersOf(position).includes(number)) return 0;
   return Number((BigInt(stakeCents) * BigInt(rouletteReturnE2(position))) / 100n);

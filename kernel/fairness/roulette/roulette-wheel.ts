@@ -1,4 +1,4 @@
-/** The European wheel: 37 pockets, one zero. Everything here is as on the wheels that casinos have. */
+/** The European wheel: 37 pockets, one zero, all as on the wheels of casinos. */
 
 /** Numbers 0..36. */
 export const ROULETTE_NUMBERS = 37;
@@ -12,19 +12,19 @@ export const ROULETTE_WHEEL: readonly number[] = [
 
 const RED: ReadonlySet<number> = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 
-/** Whether it is one of the wheel's numbers. */
+/** True for a number of the wheel. */
 function isRouletteNumber(number: number): boolean {
   return Number.isInteger(number) && number >= 0 && number < ROULETTE_NUMBERS;
 }
 
-/** A number's colour; throws for what is none. */
+/** The colour of a number; throws on an invalid number. */
 export function rouletteColorOf(number: number): RouletteColor {
   if (!isRouletteNumber(number)) throw new RangeError(`no number of the wheel: ${number}`);
   if (number === 0) return 'green';
   return RED.has(number) ? 'red' : 'black';
 }
 
-/** A number and so many pockets to each side of it, in the order of the wheel. */
+/** A number and its neighbours, `toEachSide` pockets on either side, in the order of the wheel. */
 export function rouletteNeighbours(number: number, toEachSide: number): readonly number[] {
   const at = ROULETTE_WHEEL.indexOf(number);
   if (at < 0) throw new RangeError(`no number of the wheel: ${number}`);

@@ -1,20 +1,20 @@
 import { CAROUSEL_SEATS, FISH, WHEEL_FIELDS, WHEEL_PAYS, type WheelPosition, wheelPositions } from './money-wheel.ts';
 
-/** Results that pay alike: a position with what it pays to one, and how many of the wheel's equally likely results give it. */
+/** A class of results that pay the same: a position with its payout to one, and how many of the wheel's equally likely results give it. */
 export interface WheelClass {
   readonly position: WheelPosition;
   readonly paysToOne: number;
   readonly weight: number;
 }
 
-/** Sets of three of the ten fish, each as likely as any other. */
+/** The sums of all sets of three of the ten fish; each set is equally likely. */
 const CATCHES = FISH.flatMap((one, first) => FISH.slice(first + 1).flatMap((two, second) => FISH.slice(first + second + 2).map((three) => one + two + three)));
 
-/** Each field counts this many equally likely results: what a seat and what a catch of a bonus's field divide without a rest. */
+/** The number of equally likely results that each field counts: divisible by the number of seats and of catches. */
 const PER_FIELD = 120;
 
 /**
- * The classes of results: the numbers, then the carousel's and the fishing's multiples, each from the lowest. The order is never changed: stakes number them for
+ * The classes of results: the numbers, then the carousel's and the fishing's multiples, each from the lowest. The order never changes: stakes number them for
  * the rollover.
  */
 export const WHEEL_CLASSES: readonly WheelClass[] = wheelPositions.flatMap((position) => {
@@ -25,15 +25,15 @@ export const WHEEL_CLASSES: readonly WheelClass[] = wheelPositions.flatMap((posi
     .map((paysToOne) => ({ position, paysToOne, weight: (fields * PER_FIELD * pays.filter((each) => each === paysToOne).length) / pays.length }));
 });
 
-/** All equally likely results. */
+/** The number of all equally likely results. */
 export const WHEEL_RESULTS = WHEEL_FIELDS.length * PER_FIELD;
 
-/** Fields of the wheel that are a position. */
+/** The number of the wheel's fields with this position. */
 export function wheelFieldsOf(position: WheelPosition): number {
   return WHEEL_FIELDS.filter((each) => each === position).length;
 }
 
-/** The most, the least and the mean that a position pays to one. */
+/** The lowest, highest and mean payout of a position, to one. */
 export function wheelPays(position: WheelPosition): { readonly least: number; readonly most: number; readonly mean: number } {
   const own = WHEEL_CLASSES.filter((each) => each.position === position);
   const pays = own.map(({ paysToOne }) => paysToOne);
@@ -41,7 +41,10 @@ export function wheelPays(position: WheelPosition): { readonly least: number; re
   return { least: Math.min(...pays), most: Math.max(...pays), mean: own.reduce((sum, each) => sum + each.paysToOne * each.weight, 0) / weight };
 }
 
-/** The exact return of a position, bonus included, in hundredths of a percent rounded down. The same for every stake: no multiple leaves a fraction of a centavo. */
+/**
+ * The exact return of a position, bonus included, in hundredths of a percent, rounded down. It is the same for every stake: no multiple leaves a fraction of
+ * a centavo.
+ */
 export function wheelReturnHundredths(position: WheelPosition): number {
   const returned = WHEEL_CLASSES.filter((each) => each.position === position).reduce((sum, { paysToOne, weight }) => sum + (paysToOne + 1) * weight, 0);
   return Math.floor((returned * 10_000) / WHEEL_RESULTS);

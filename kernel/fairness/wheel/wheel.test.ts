@@ -16,7 +16,7 @@ import {
 } from './money-wheel.ts';
 import { WHEEL_CLASSES, WHEEL_RESULTS, wheelFieldsOf, wheelPays, wheelReturnHundredths } from './wheel-returns.ts';
 
-/** Every result with its share of all, in 54 × 720ths: by brute force, apart from the code under test. */
+/** Every result with its weight in 54 × 720ths, by brute force, independently of the code under test. */
 const ALL: readonly { readonly result: WheelResult; readonly weight: bigint }[] = WHEEL_FIELDS.flatMap((position, field) => {
   if (position === 'carousel') return CAROUSEL_SEATS.map((_, seat) => ({ result: { field, drawn: [seat] }, weight: 36n }));
   if (position !== 'fishing') return [{ result: { field, drawn: [] }, weight: 720n }];
@@ -34,7 +34,7 @@ describe('golden vectors of the money wheel, made by another program:', () => {
 });
 
 describe('the wheel', () => {
-  test('has 54 fields, two of them bonuses, and no two alike side by side', () => {
+  test('has 54 fields, two of them bonuses, and no two equal neighbours', () => {
     expect(wheelPositions.map((position) => [position, wheelFieldsOf(position)])).toEqual([
       ['one', 26],
       ['two', 17],
@@ -68,7 +68,7 @@ describe('the exact return of every position, by enumeration of all results', ()
     expect(wheelReturnHundredths(position)).toBe(Number((exact[position] * 10_000n) / 54n));
   });
 
-  test('the classes have exactly the weights of the results that pay alike', () => {
+  test('the weights of the classes are exactly those of the results that pay the same', () => {
     const counted = new Map<string, bigint>();
     for (const { result, weight } of ALL) {
       const key = `${WHEEL_FIELDS[result.field] ?? ''} ${wheelPaysToOne(result)}`;
@@ -81,7 +81,7 @@ describe('the exact return of every position, by enumeration of all results', ()
 });
 
 describe('a result’s text', () => {
-  test('is one for every result, and is read back', () => {
+  test('is unique for every result, and can be parsed', () => {
     expect(new Set(ALL.map(({ result }) => wheelText(result))).size).toBe(ALL.length);
     for (const { result } of ALL) expect(readWheelText(wheelText(result))).toEqual(result);
   });

@@ -5,7 +5,7 @@ import { declarations, loadConfig } from './load-config.ts';
 const DATABASE_URL = 'postgres://owner@127.0.0.1:5432/palpite';
 const DATABASE_APP_URL = 'postgres://site:word@127.0.0.1:5432/palpite';
 
-test('a bare environment runs against the sandbox', () => {
+test('an empty environment runs against the sandbox', () => {
   const config = loadConfig({ DATABASE_URL, SANDBOX_PORT: '4001' });
   expect(config.PIX_PSP_URL).toBe('http://127.0.0.1:4001/pix-psp');
   expect(config.PORT).toBe(3000);
@@ -16,7 +16,7 @@ test('a variable belongs to one module or to the platform', () => {
   expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
 });
 
-test('every variable at fault is named in one message', () => {
+test('one message names every invalid variable', () => {
   const attempt = () => loadConfig({ DATABASE_URL: 'mysql://x', PORT: 'many', COMPLIANCE_PROFILE: 'uk' });
   expect(attempt).toThrow(ConfigError);
   expect(attempt).toThrow(/DATABASE_URL[\s\S]*/);
@@ -50,7 +50,7 @@ test('production refuses a recorded season: its results are public before it beg
   expect(loadConfig({ DATABASE_URL, SPORTS_FEED_URL: 'file:///srv/season.json' }).SPORTS_FEED_URL).toBe('file:///srv/season.json');
 });
 
-test('the site uses its own login, and the owner’s only where it has none', () => {
+test('the site uses its own login, and the owner’s only if it has none', () => {
   expect(loadConfig({ DATABASE_URL, DATABASE_APP_URL }).database).toEqual({ url: DATABASE_APP_URL });
   expect(loadConfig({ DATABASE_APP_URL }).database).toEqual({ url: DATABASE_APP_URL });
   expect(loadConfig({ DATABASE_URL }).database).toEqual({ url: DATABASE_URL, role: 'palpite_app' });

@@ -12,7 +12,7 @@ import { ConfigError, readVariables } from '#server/platform/config/read-variabl
 import { sandboxAt, type ValuesOf } from '#server/platform/config/variables.ts';
 import { webVariables } from '../web/variables.ts';
 
-/** Who reads the environment; README documents the variables. */
+/** The declarations of all readers of the environment; README documents the variables. */
 export const declarations = [
   platformVariables,
   webVariables,
@@ -43,10 +43,10 @@ const everyVariable = {
   standsIn: Object.fromEntries(declarations.flatMap(({ standsIn = {} }) => Object.entries(standsIn))),
 };
 
-/** The validated configuration: environment plus the sandbox addresses that stand in where no real service is named. */
+/** The validated configuration: the environment, with the sandbox's address for each service that it does not name. */
 export type Config = Readonly<Omit<ValuesOf<typeof everyVariable>, keyof PlatformConfig | 'STUDIO_URL'>> & PlatformConfig & Pick<CasinoConfig, 'STUDIO_URL'>;
 
-/** Validates the environment. Throws ConfigError naming every variable at fault; never falls back silently. */
+/** Validates the environment. Throws ConfigError with every invalid variable; never falls back without an error. */
 export function loadConfig(environment: Record<string, string | undefined>): Config {
   const { values, given } = readVariables(everyVariable, environment);
   const database = databaseOf(values);

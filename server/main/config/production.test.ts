@@ -6,7 +6,7 @@ import { loadConfig } from './load-config.ts';
 
 const random = () => randomBytes(32).toString('base64');
 
-/** An environment that production takes; each test spoils one thing. */
+/** An environment that production accepts; each test makes one thing wrong. */
 const GOOD = {
   DATABASE_URL: 'postgres://owner@db.example:5432/palpite',
   DATABASE_APP_URL: 'postgres://site:word@db.example:5432/palpite',
@@ -36,7 +36,7 @@ const GOOD = {
   TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7, 2001:db8::/32',
 };
 
-/** What production says of GOOD with these variables in it; [] when it starts. */
+/** The problems that production reports for GOOD with these variables; [] when it starts. */
 function problemsWith(spoilt: Record<string, string | undefined>): readonly string[] {
   try {
     loadConfig({ ...GOOD, ...spoilt });
@@ -52,7 +52,7 @@ test('production runs with secrets and services of its own', () => {
   expect(loadConfig(GOOD).production).toBe(true);
 });
 
-test('with nothing set, production names every variable once, each in a sentence', () => {
+test('with nothing set, production names every required variable once, each in a sentence', () => {
   const problems = problemsWith(Object.fromEntries(Object.keys(GOOD).flatMap((name) => (/^DATABASE|NODE_ENV/.test(name) ? [] : [[name, undefined]]))));
   const named = problems.map((problem) => /^([A-Z_]+): \S+ \S+/.exec(problem)?.[1] ?? problem);
   expect(named.toSorted()).toEqual(
@@ -80,7 +80,7 @@ test.each([
   }
 });
 
-test('production takes any 32 random bytes, in hexadecimal and in both kinds of base64', () => {
+test('production accepts any 32 random bytes, in hexadecimal and in both kinds of base64', () => {
   for (let round = 0; round < 300; round += 1) {
     for (const encoding of ['hex', 'base64', 'base64url'] as const) expect(problemsWith({ DATA_SECRET: randomBytes(32).toString(encoding) })).toEqual([]);
   }
@@ -92,12 +92,12 @@ test('production refuses two secrets that are equal, whichever they are', () => 
   expect(problemsWith({ DATA_SECRETS_OLD: `${random()} ${GOOD.DATA_SECRET}` })[0]).toContain('is equal to');
 });
 
-test('production takes files of addresses in place of the service', () => {
+test('production accepts files of addresses in place of the service', () => {
   expect(problemsWith({ IP_INTELLIGENCE_URL: undefined, IP_DATABASE_FILE: '/data/country.mmdb, /data/anonymous.mmdb' })).toEqual([]);
   expect(problemsWith({ IP_INTELLIGENCE_URL: undefined, IP_DATABASE_FILE: '' })).toEqual(['IP_INTELLIGENCE_URL: required in production']);
 });
 
-test('production judges each supplier’s secret as every other', () => {
+test('production judges each supplier’s secret like every other secret', () => {
   const secrets = (given: Record<string, string>) => problemsWith({ PROVIDER_SECRETS: JSON.stringify(given) });
   expect(secrets({})).toEqual([]);
   expect(secrets({ 'palpite-studio': 'insecure-development-secret-0123456789' })).toEqual(['PROVIDER_SECRETS: a default secret is refused in production']);
@@ -108,7 +108,7 @@ test('production judges each supplier’s secret as every other', () => {
   expect(problemsWith({ PROVIDER_SECRETS: 'no JSON' })).toEqual([expect.stringContaining('must be a JSON object')]);
 });
 
-test('production takes an aggregator with its keys, at an encrypted address', () => {
+test('production accepts an aggregator with its keys at an encrypted address', () => {
   const keys = { HUB88_OPERATOR_ID: '7', HUB88_SUB_PARTNER_ID: 'palpite', HUB88_PUBLIC_KEY_FILE: 'theirs.pem', HUB88_PRIVATE_KEY_FILE: 'ours.pem' };
   expect(problemsWith({ HUB88_URL: 'https://aggregator.example', ...keys })).toEqual([]);
   expect(problemsWith({ HUB88_URL: 'http://aggregator.example', ...keys })).toEqual([expect.stringContaining('must be encrypted')]);
@@ -153,7 +153,7 @@ test('production refuses the sandbox’s port at any name of this machine', () =
   }
 });
 
-test('production refuses mail in clear and mail to itself', () => {
+test('production refuses unencrypted mail and mail to this machine', () => {
   expect(problemsWith({ SMTP_URL: 'smtp://mail.example' })).toEqual([expect.stringContaining('SMTP_URL: must be encrypted')]);
   expect(problemsWith({ SMTP_URL: 'smtps://LocalHost:465' })).toEqual([expect.stringContaining('SMTP_URL: an address of this machine')]);
 });
@@ -172,7 +172,7 @@ test.each([
   ['https://palpite.com', ['PUBLIC_URL']],
   ['https://palpitebet.br', ['PUBLIC_URL']],
   ['https://palpite.bet.br.evil.example', ['PUBLIC_URL']],
-])('under the profile br production takes no name but one under .bet.br: %s (ID-14)', (url, named) => {
+])('under the profile br production refuses every name outside .bet.br: %s (ID-14)', (url, named) => {
   const asked = { PUBLIC_URL: url, COMPLIANCE_PROFILE: 'br' };
   expect(problemsWith(asked).map((problem) => problem.split(':')[0])).toEqual(named);
   expect(problemsWith({ ...asked, COMPLIANCE_PROFILE: 'open' })).toEqual([]);
@@ -185,10 +185,10 @@ test.each(['0.0.0.0/0', '::/0', '0.0.0.0/1, 128.0.0.0/1', '12.0.0.0/7', '::ffff:
   },
 );
 
-test('production trusts the private networks and a supplier’s', () => {
+test('production accepts the private networks and a supplier’s as trusted', () => {
   expect(problemsWith({ TRUSTED_PROXIES: '10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, 100.64.0.0/10, fc00::/7, ::ffff:10.0.0.1' })).toEqual([]);
 });
 
-test('a beacon of the sandbox, looser limits and a movable clock are refused', () => {
+test('production refuses a beacon of the sandbox, looser limits and a movable clock', () => {
   expect(problemsWith({ BEACON_PUBLIC_KEY: undefined, RATE_LIMIT_FACTOR: '2', PALPITE_CLOCK: 'controllable' })).toHaveLength(3);
 });

@@ -17,7 +17,7 @@ export interface ClockRouteOptions extends Foundations {
   readonly reloadClock: () => Promise<void>;
 }
 
-/** POST /testing/clock/advance, mounted only with PALPITE_CLOCK=controllable (refused in production) and answered to this machine only. */
+/** POST /testing/clock/advance. Mounted only with PALPITE_CLOCK=controllable (refused in production); answers only calls from this machine. */
 export function clockRoutes(options: ClockRouteOptions): readonly Route[] {
   return [
     route({

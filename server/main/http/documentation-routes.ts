@@ -4,8 +4,8 @@ import { OPERATIONS } from '#server/platform/http/operations.ts';
 import { openApiDocument } from '#server/platform/http/open-api/open-api-document.ts';
 
 /**
- * /api/openapi.json, and /api/docs: the same document as a page that needs no script. Both are made when they are first asked for: the document takes a third of
- * the processor time in which a site is composed.
+ * /api/openapi.json, and /api/docs: the same document as a page without scripts. Both are made at their first request: the document takes a third of the
+ * processor time of composing a site.
  */
 export function documentationRoutes(app: FastifyInstance, routes: readonly Route[]): void {
   let document: object | undefined;

@@ -17,7 +17,7 @@ const read = createAddressReader([
   page('robots.txt', ['x']),
 ]);
 
-describe('of an address', () => {
+describe('normalising an address', () => {
   it.each([
     ['/', '/'],
     ['/?x=1', '/'],
@@ -36,11 +36,11 @@ describe('of an address', () => {
     ['/robotsxtxt?x=1', '/robotsxtxt'],
     ['/a/../casino?q=1', '/casino?q=1'],
     ['/?%E0%A4%A', '/'],
-  ])('parameters that the route does not read are left out: %s is %s', (url, path) => {
+  ])('removes parameters that the route does not read: %s is %s', (url, path) => {
     expect(read(url)).toEqual({ path, shareable: true });
   });
 
-  it('a route that reads the whole query keeps it, and its page is not shareable', () => {
+  it('keeps the whole query for a route that reads it, and its page is not shareable', () => {
     expect(read('/user/wallet?b=1&a=2')).toEqual({ path: '/user/wallet?b=1&a=2', shareable: false });
     expect(read('/user/wallet')).toEqual({ path: '/user/wallet', shareable: true });
   });
@@ -51,7 +51,7 @@ describe('of an address', () => {
     ['/_.data?_routes=routes%2Fcasino%2Croutes%2F', '/_.data?_routes=routes%2F%2Croutes%2Fcasino', true],
     ['/casino.data?_routes=made-up', '/casino.data?_routes=made-up', false],
     ['/casino?_routes=routes%2Fcasino', '/casino', true],
-  ])('the data of a page have the address rules of the page: %s', (url, path, shareable) => {
+  ])('follows the rules of the page for the page’s data: %s', (url, path, shareable) => {
     expect(read(url)).toEqual({ path, shareable });
   });
 
@@ -59,7 +59,7 @@ describe('of an address', () => {
     expect(read(url)).toBeNull();
   });
 
-  it('a path of two slashes stays one of this site', () => {
+  it('a path of two slashes stays on this site', () => {
     expect(read('//evil.example/?x=1')).toEqual({ path: '//evil.example/', shareable: true });
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { atMost } from './at-most.ts';
 
-it('keeps so much under way and no more, in the order it came, failures included', async () => {
+it('at most so much work runs at a time, in the order it came, failures included', async () => {
   const run = atMost(2);
   const begun: number[] = [];
   const ends: ((ok: boolean) => void)[] = [];

@@ -1,4 +1,4 @@
-/** Runs work so that at most `most` of it is under way at a time; the rest waits its turn. */
+/** Runs work so that at most `most` of it runs at a time; the rest waits its turn. */
 export function atMost(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let underWay = 0;

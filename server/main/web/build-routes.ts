@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Build metadata for open pages: which build is live, asked with a time in the query and never kept, and what is known of the live one. Another build's
- * metadata is gone with it.
+ * Build metadata for open pages: /builds/latest.json names the live build and is never cached; /builds/meta/{id}.json describes the live build, and is a 404
+ * for any other.
  */
 export function mountBuildRoutes(app: FastifyInstance, buildId: string): void {
   const builtFor = { id: buildId };

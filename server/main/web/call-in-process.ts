@@ -2,31 +2,31 @@ import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import type { InProcessCall } from './page-server.ts';
 import type { RawAnswer } from './render-job.ts';
 
-/** On whose behalf a page calls the API. */
+/** The visitor on whose behalf a page calls the API. */
 export interface Caller {
   readonly address: string;
   readonly requestId: string;
   readonly userAgent: string | undefined;
-  /** The session cookie's token; the other cookies. */
+  /** `token` is the session cookie's token; `cookies` are the others. */
   readonly token: string | undefined;
   readonly cookies: Readonly<Record<string, string | undefined>>;
 }
 
-/** Who asked for a page. `token` is the session cookie's, once it was found to be one of ours. */
+/** The visitor who requested a page. `token` is that of the session cookie, after its signature was checked. */
 export function callerOf(visitor: FastifyRequest, token: string | undefined): Caller {
   const { jwt: _session, ...cookies } = visitor.cookies;
   return { address: visitor.clientAddress, requestId: visitor.id, userAgent: visitor.headers['user-agent'], token, cookies };
 }
 
-/** A visitor of whom nothing is known but where the request came from: pages that are kept are made for one. */
+/** A visitor known only by the origin of the request, for whom cached pages are made. */
 export function anybody(visitor: FastifyRequest): Caller {
   return { address: visitor.clientAddress, requestId: visitor.id, userAgent: undefined, token: undefined, cookies: {} };
 }
 
 /**
- * Calls our own API without a socket, on behalf of the browser that asked for a page: its address, its request id, and its session cookie turned into a
- * bearer (the other cookies go along: login recognises the device by one).
- * Reads carry the internal mark and aren't rate limited; unsafe calls count against the visitor's address.
+ * Calls the site's own API without a socket, on behalf of the browser that requested a page: with its address, its request id, and its session cookie as a
+ * bearer (the other cookies are included: login recognises the device by one). Reads carry the internal mark and are not rate limited; unsafe calls count
+ * against the visitor's address.
  */
 export function callInProcess(app: FastifyInstance, site: { readonly internalSecret: string; readonly host: string }, caller: Caller) {
   return async (call: InProcessCall): Promise<RawAnswer> => {

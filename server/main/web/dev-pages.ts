@@ -4,19 +4,19 @@ import { pageServerOf } from './built-pages.ts';
 import type { PageServer } from './page-server.ts';
 
 export interface DevPages extends PageServer {
-  /** Lets Vite answer (modules, styles, hot updates); true when it did. */
+  /** Lets Vite answer (modules, styles, hot updates); true if it did. */
   serve(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Vite's own sockets (hot updates, and asking whether it is there): it listens for them on the server by itself. */
+/** Vite's own sockets (hot updates, and its availability check): it listens for them on the server itself. */
 export function isViteUpgrade(request: IncomingMessage): boolean {
   return request.headers['sec-websocket-protocol']?.startsWith('vite-') === true;
 }
 
 const BUILD_MODULE = 'virtual:react-router/server-build';
 
-/** The site through Vite's development server inside this process; hot updates travel over the site's own port. */
+/** The site through Vite's development server inside this process; hot updates use the site's own port. */
 export async function devPages(httpServer: Server): Promise<DevPages> {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: httpServer } }, appType: 'custom' });

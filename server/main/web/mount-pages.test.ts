@@ -12,12 +12,12 @@ import { mountPages, renderHere } from '../mount-web.ts';
 import type { PageServer } from './page-server.ts';
 
 const config = loadConfig({ DATABASE_URL: 'postgres://palpite@127.0.0.1/palpite', REALTIME_HOST: 'rt.example', PUBLIC_URL: 'https://palpite.example' });
-/** The one token that we signed. */
+/** The only token that we signed. */
 const SIGNED = 'a.b.c';
 let app: FastifyInstance;
 let rendered: number;
 
-/** A site of one page that says who asked, and writes its nonce. */
+/** A site with one page that shows the caller and its nonce. */
 const pages: PageServer = {
   buildId: 'build-1',
   addresses: [
@@ -73,7 +73,7 @@ afterEach(async () => {
 const nonceOf = (text: string) => /nonce="([^"]*)"/.exec(text)?.[1];
 
 describe('pages', () => {
-  it('of visitors without cookies are rendered once in two seconds, each sent with a nonce of its own that its policy names', async () => {
+  it('of visitors without cookies are rendered once in two seconds; each copy has a nonce of its own, which its policy names', async () => {
     const [first, second] = await Promise.all([app.inject('/'), app.inject('/')]);
     expect(rendered).toBe(1);
     expect(nonceOf(first.body)).not.toBe(nonceOf(second.body));
@@ -150,7 +150,7 @@ describe('pages', () => {
     expect(head.body).toBe('');
   });
 
-  it('take plain form posts', async () => {
+  it('accept plain form posts', async () => {
     const posted = await app.inject({
       method: 'POST',
       url: '/login',
@@ -160,7 +160,7 @@ describe('pages', () => {
     expect(posted.body).toBe('posted a@b.example');
   });
 
-  it('take no form post from another site', async () => {
+  it('accept no form post from another site', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', host: 'palpite.example' };
     const post = (more: Record<string, string>) => app.inject({ method: 'POST', url: '/login', headers: { ...headers, ...more }, payload: 'login=a' });
     for (const origin of ['https://evil.example', 'http://palpite.example', 'https://palpite.example:8443'])
@@ -171,7 +171,7 @@ describe('pages', () => {
   });
 
   it('are limited per address, with a lower limit for rendered pages than for cached ones', async () => {
-    // The limiter's clock does not move, so that a slow machine cannot open a new window.
+    // The limiter's clock is stopped, so that a slow machine cannot open a new window.
     vi.useFakeTimers({ toFake: ['Date'] });
     const ask = async (url: string, remoteAddress: string) => (await app.inject({ url, remoteAddress })).statusCode;
     for (let page = 1; page <= 80; page += 1) expect(await ask(`/casino?page=${page}`, '203.0.113.9')).toBe(200);
@@ -183,7 +183,7 @@ describe('pages', () => {
     for (let time = 82; time <= 100; time += 1) expect(await ask('/', '203.0.113.9')).toBe(200);
     expect(await ask('/', '203.0.113.9')).toBe(429);
     expect(await ask('/casino?page=1000', '203.0.113.10')).toBe(200);
-    // Players are counted by themselves: many share the address of their carrier.
+    // Players have their own counters: many share the address of their carrier.
     expect((await app.inject({ url: '/', remoteAddress: '203.0.113.9', headers: { cookie: `jwt=${SIGNED}` } })).statusCode).toBe(200);
   });
 
@@ -232,7 +232,7 @@ it.each([
 });
 
 describe('a call from a page', () => {
-  it("goes out in the visitor's name: address, cookie as bearer, request id, and the internal mark", async () => {
+  it('carries the visitor’s data: address, cookie as bearer, request id, and the internal mark', async () => {
     const headers = (
       await app.inject({ url: '/me', remoteAddress: '203.0.113.9', headers: { cookie: `jwt=${SIGNED}; device=d`, 'user-agent': 'Firefox' } })
     ).json();

@@ -19,7 +19,7 @@ const get = (key: string, bytes = 1) =>
     return page('x'.repeat(bytes));
   });
 
-it('forgets a page after its time', async () => {
+it('the cache drops a page after its time', async () => {
   await get('a');
   nowMs = 1_999;
   await get('a');
@@ -30,25 +30,25 @@ it('forgets a page after its time', async () => {
   expect(made).toBe(2);
 });
 
-it('makes a page once for concurrent visitors', async () => {
+it('the cache makes a page once for concurrent visitors', async () => {
   await Promise.all([get('a'), get('a'), get('a')]);
   expect(made).toBe(1);
 });
 
-it('drops the oldest page when pages and addresses exceed the capacity', async () => {
+it('the cache drops the oldest page when pages and addresses exceed the capacity', async () => {
   for (const key of ['a', 'b', 'c']) await get(key, 4_000);
   expect([cache.has('a'), cache.has('b'), cache.has('c')]).toEqual([false, true, true]);
   await get('k'.repeat(4_000), 1);
   expect([cache.has('b'), cache.has('c')]).toEqual([false, false]);
 });
 
-it('keeps no failure and no page made for one visitor', async () => {
+it('the cache keeps no failure and no page made for one visitor', async () => {
   await expect(cache.get('d', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(cache.get('d', async () => null)).resolves.toBeNull();
   expect(cache.has('d')).toBe(false);
 });
 
-it('returns an older page for half a minute if a new one can’t be made', async () => {
+it('the cache returns an older page for half a minute if a new one can’t be made', async () => {
   await get('a');
   const broken = () => cache.get('a', () => Promise.reject(new Error('too busy')));
   nowMs = 29_999;

@@ -26,7 +26,7 @@ interface Kept {
   readonly atMs: number;
 }
 
-/** Keeps pages for a moment; the oldest goes first when they take up too much room. */
+/** Caches pages for a moment; when they exceed the capacity, the oldest is dropped first. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const kept = new Map<string, Kept>();
   const making = new Map<string, Promise<RenderedPage | null>>();

@@ -1,4 +1,4 @@
-/** A page's call of the API inside the process, with the same HTTP contract as a browser's. */
+/** A page's call to the API inside the process, with the same HTTP contract as a browser's. */
 export interface InProcessCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path with its query, starting with a slash. */
@@ -10,7 +10,7 @@ export interface InProcessCall {
 
 export interface InProcessAnswer {
   readonly status: number;
-  /** Parsed JSON, or undefined where the answer carried none. */
+  /** Parsed JSON; undefined if the answer has none. */
   readonly body: unknown;
   /** Set-Cookie lines, to be passed on to the browser. */
   readonly cookies: readonly string[];
@@ -26,7 +26,7 @@ export interface VisitFacts {
   readonly brand: string;
   /** True if the pages for developers are shown. */
   readonly development: boolean;
-  /** A crawler: never shown the error page. */
+  /** True for a crawler, which never gets the error page. */
   readonly bot: boolean;
 }
 

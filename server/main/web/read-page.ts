@@ -18,7 +18,7 @@ import { acceptedEncoding } from './packed/accepted-encoding.ts';
 import { mayBeShared } from './send-page.ts';
 import { createSharedReads } from './shared-reads.ts';
 
-/** An answer has 200 KB at most, and usually a few. */
+/** The cache of the API's answers. An answer has 200 KB at most, usually a few. */
 const READS = { capacity: 200 };
 const CACHE = { staleMs: 30_000, capacityBytes: 32 * 1024 * 1024 };
 /** Limits per address or player: of all pages, and of rendered ones. They are high, since whole offices and carriers share an address. */
@@ -102,7 +102,7 @@ export function createPageReader(options: PageReaderOptions) {
   };
 }
 
-/** Pages share database and processors with bets: they use at most a third of the connections, and no more than there are processors. */
+/** Pages share the database and the processors with bets: they use at most a third of the connections, and no more than the number of processors. */
 function readsAtATime(connections: number, processors: number): number {
   return Math.max(1, Math.min(Math.floor(connections / 3), Math.max(2, processors)));
 }

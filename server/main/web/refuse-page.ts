@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { HttpRefusal } from '#server/platform/http/refusals.ts';
 
-/** The most refusals that are delayed at a time. */
+/** The maximum of refusals that are delayed at a time. */
 const MOST_WAITING = 2_000;
 let waiting = 0;
 
 /**
- * Answers a refusal with a short HTML page; throws any other error again. A visitor over the limit gets the answer after `waitMs`, since a client that retries
- * at once would otherwise load the site.
+ * Answers a refusal with a short HTML page; rethrows any other error. A visitor over the limit gets the answer after `waitMs`, since a client that retries at
+ * once would otherwise load the site.
  */
 export async function refusePage(reply: FastifyReply, error: unknown, waitMs: number): Promise<FastifyReply> {
   if (!(error instanceof HttpRefusal)) throw error;

@@ -15,7 +15,7 @@ export interface RenderJob {
   readonly packed: PageEncoding | undefined;
 }
 
-/** An answer of the API as text; the rendering thread parses it. */
+/** An answer of the API as text, which the rendering thread parses. */
 export interface RawAnswer {
   readonly status: number;
   readonly contentType: string;
@@ -27,9 +27,9 @@ export interface RawAnswer {
 export interface RenderHost {
   call(call: InProcessCall): Promise<RawAnswer>;
   report(error: unknown): void;
-  /** Aborts when no visitor waits for the page any more. */
+  /** Aborts when no visitor waits for the page any longer. */
   readonly signal: AbortSignal;
-  /** The network of the visitor, for fairness between addresses. */
+  /** The visitor's network, for fairness between addresses. */
   readonly network: string;
 }
 

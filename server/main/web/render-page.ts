@@ -30,7 +30,7 @@ export async function renderPage(
   };
 }
 
-/** Sends equal GETs of a page's components once, until the page changes something. */
+/** Sends equal GETs of a page's components only once, until the page changes something. */
 function onceEach(call: Visit['call']): Visit['call'] {
   const read = new Map<string, Promise<InProcessAnswer>>();
   return (asked) => {

@@ -5,15 +5,15 @@ import { joinWith } from './packed/join-with.ts';
 import { joinPacked } from './packed/packed-page.ts';
 import type { RenderedPage } from './render-job.ts';
 
-/** A visitor may retry an unavailable page soon; the header makes crawlers keep the page in their index. */
+/** A visitor may soon retry an unavailable page; because of the header, crawlers keep the page in their index. */
 const RETRY_AFTER_SECONDS = '10';
 
-/** True if the page may be cached for other visitors: no server error, and no cookie. */
+/** True if the page may be cached for other visitors: it is no server error and sets no cookie. */
 export function mayBeShared(page: RenderedPage): boolean {
   return page.status < 500 && page.headers.every(([name]) => name !== 'set-cookie');
 }
 
-/** Sends a page with a fresh nonce in its scripts and in its policy, in the cached encoding if the visitor accepts it, else uncompressed. */
+/** Sends a page with a new nonce in its scripts and in its policy, in the cached encoding if the visitor accepts it, else uncompressed. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, csp: Omit<CspOptions, 'nonce'>): FastifyReply {
   const nonce = makeNonce();
   reply.code(page.status);

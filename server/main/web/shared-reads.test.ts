@@ -20,13 +20,13 @@ beforeEach(() => {
   ask = (method, path) => call({ method, path });
 });
 
-it('asks the same once, however many pages read it meanwhile, and anew after its time', async () => {
+it('a read is sent once, however many pages request it at the time, and again after its cache time', async () => {
   expect((await Promise.all([ask('GET', '/a'), ask('GET', '/a')])).map(({ payload }) => payload)).toEqual(['1', '1']);
   nowMs = 2_000;
   expect((await ask('GET', '/a')).payload).toBe('2');
 });
 
-it('keeps neither acts nor failures nor refusals', async () => {
+it('acts, failures and refusals are not cached', async () => {
   await ask('POST', '/a');
   await ask('POST', '/a');
   status = 503;
@@ -38,7 +38,7 @@ it('keeps neither acts nor failures nor refusals', async () => {
   expect(calls).toEqual(['/a', '/a', '/b', '/b', '/c', '/c']);
 });
 
-it('keeps no more than it may: the oldest goes', async () => {
+it('the cache stays within its limit: the oldest answer is dropped', async () => {
   for (const path of ['/a', '/b', '/c', '/a']) await ask('GET', path);
   expect(calls).toEqual(['/a', '/b', '/c', '/a']);
 });

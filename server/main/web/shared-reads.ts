@@ -10,8 +10,8 @@ export interface SharedReadsOptions {
 }
 
 /**
- * Caches the API's answers to anonymous pages for as long as such a page is cached: most read the same settings, images and lists. `wrap` adds the cache to a
- * call; only successful answers to GET enter it.
+ * Caches the API's answers to anonymous pages for as long as such a page is cached: most pages read the same settings, images and lists. `wrap` adds the
+ * cache to a call; only successful answers to GET are cached.
  */
 export function createSharedReads(options: SharedReadsOptions): { wrap(call: Call): Call } {
   const kept = new Map<string, { readonly answer: Promise<RawAnswer>; readonly atMs: number }>();

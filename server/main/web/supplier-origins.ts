@@ -3,33 +3,33 @@ import { altenarScriptUrl, cometaEnabled, cometaScriptUrl, sportSportbookType } 
 import type { SupplierOrigins } from '#server/platform/http/security-headers.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
 
-/** What LiveChat's widget loads (livechat.com, "Content Security Policy"). */
+/** The origins that LiveChat's widget loads from (livechat.com, "Content Security Policy"). */
 const LIVE_CHAT: SupplierOrigins = {
   frame: ['https://secure.livechatinc.com', 'https://*.livechatinc.com', 'https://*.livechat.com'],
   connect: ['https://*.livechatinc.com', 'https://*.livechat.com', 'wss://*.livechatinc.com', 'https://*.livechat-files.com'],
   font: ['https://*.livechat-static.com', 'https://cdn.livechat-static.com'],
 };
 
-/** What a tag container and the analytics in it load (developers.google.com, "Use Tag Manager with a Content Security Policy"). */
+/** The origins that a tag container and its analytics load from (developers.google.com, "Use Tag Manager with a Content Security Policy"). */
 const TAG_CONTAINER: SupplierOrigins = {
   frame: ['https://www.googletagmanager.com'],
   connect: ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.facebook.com'],
   font: [],
 };
 
-/** Where Altenar's widget kit gets its data, prices and bets from. */
+/** The origins from which Altenar's widget kit gets its data, prices and bets. */
 const ALTENAR: SupplierOrigins = {
   frame: ['https://*.biahosted.com'],
   connect: ['https://*.biahosted.com', 'wss://*.biahosted.com'],
   font: ['https://*.biahosted.com'],
 };
 
-/** The suppliers whose origins a page may reach: those that the operator configured, and no other. */
+/** The suppliers whose origins a page may contact: only those that the operator configured. */
 export function supplierOrigins(settings: SettingsReader): readonly SupplierOrigins[] {
   return [...(settings.get(liveChat) === '' ? [] : [LIVE_CHAT]), ...(settings.get(pixelGtm) === '' ? [] : [TAG_CONTAINER]), ...sportsbookOrigins(settings)];
 }
 
-/** A supplier's sportsbook may always reach the host that its script comes from. */
+/** A supplier's sportsbook may always contact the host of its own script. */
 function sportsbookOrigins(settings: SettingsReader): readonly SupplierOrigins[] {
   switch (settings.get(sportSportbookType)) {
     case 'altenar':

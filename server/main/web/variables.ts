@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { declareVariables } from '#server/platform/config/variables.ts';
 
-/** How pages are kept and rendered. */
+/** The variables for caching and rendering pages. */
 export const webVariables = declareVariables({
   shape: {
     PAGES_KEPT_MS: z.coerce.number().int().min(0).max(60_000).default(2_000),

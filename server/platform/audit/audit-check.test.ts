@@ -36,13 +36,13 @@ const act = (subject: string) =>
 const writeTag = (by = vault) => sealAudit({ db: database.db, vault: by, log }, clock.now());
 const wrong = async (by = vault) => (await auditCheck({ vault: by, clock }).run(database.db)).map(({ detail }) => detail);
 
-/** Acts as an attacker who owns the database and lacks the keys. */
+/** Acts as an attacker who owns the database but lacks the keys. */
 async function damage(statement: ReturnType<typeof sql>): Promise<void> {
   await sql`ALTER TABLE platform_audit DISABLE TRIGGER ALL`.execute(database.owner.k);
   await statement.execute(database.owner.k);
 }
 
-/** Recomputes the hashes of the whole log in its current state, as an attacker who knows the code would. */
+/** Recomputes every hash of the log as it is now. An attacker who knows the code can do the same. */
 async function rehash(): Promise<void> {
   const rows = await database.owner.k.selectFrom('platform_audit').selectAll().orderBy('id').execute();
   let previous = EMPTY_CHAIN.hash;
@@ -54,7 +54,7 @@ async function rehash(): Promise<void> {
   for await (const row of followChain(database.owner.k, EMPTY_CHAIN)) expect(row.fits).toBe(true);
 }
 
-test('an honest log is valid, and its last acts have five minutes to get their tag', async () => {
+test('an honest log is valid, and its newest acts may lack their tag for five minutes', async () => {
   expect(await wrong()).toEqual([]);
   await act('four');
   expect(await wrong()).toEqual([]);
@@ -82,7 +82,7 @@ test('an act removed from the middle, or from the end, is found (GM-10)', async 
   expect(await wrong()).toHaveLength(1);
 });
 
-test('an emptied log is found, and so is a head that was emptied, removed or made without the key', async () => {
+test('an emptied log is found, and so is a head that is emptied, removed or made without the key', async () => {
   await damage(sql`DELETE FROM platform_audit`);
   expect(await wrong()).toHaveLength(1);
   await damage(sql`UPDATE platform_audit_head SET row_count = 3, last_id = 9`);
@@ -100,7 +100,7 @@ test('an invalid log never gets a new tag', async () => {
   expect(await wrong()).toHaveLength(1);
 });
 
-test('a log older than the keys is accepted as found, and is protected from then on', async () => {
+test('acts older than the keys are accepted unchecked, and protected from then on', async () => {
   const fields = { row_count: 0, last_id: null, hash: null, key_id: null, tag: null, sealed_at: null };
   await database.owner.k.updateTable('platform_audit_head').set(fields).execute();
   expect(await wrong()).toEqual([]);
@@ -126,7 +126,7 @@ test('the log stays valid across a change of keys, without the old secret', asyn
   expect(await wrong(createVault('a-stranger’s-secret-of-enough-letters'))).toHaveLength(1);
 });
 
-test('two workers tag one log, and monitoring shows the waiting acts', async () => {
+test('two concurrent workers tag one log, and monitoring shows how long acts wait', async () => {
   const metrics = createMetrics({ processMetrics: false });
   const sweep = sealAuditSweep({ db: database.db, vault, log, clock, metrics });
   for (const subject of ['four', 'five', 'six']) await act(subject);

@@ -6,12 +6,12 @@ import type { LedgerCheck } from '../db/ledger-check.ts';
 import { type HeadRow, openHead, readHead } from './audit-head.ts';
 import { EMPTY_CHAIN, followChain } from './chain.ts';
 
-/** How long an act may lack its tag. */
+/** The time within which an act must get its tag. */
 const MOST_LAG_MS = 5 * MINUTE_MS;
 
 /**
- * Every operator act is unchanged and in its place, and none is missing, not even at the end: each row's hash covers the row before it, and a keyed tag covers
- * the count and the hash of the last.
+ * Checks that every operator act is unchanged, in its place and present, the last ones included: each row's hash covers the row before it, and a keyed tag
+ * covers the count and the last hash.
  */
 export function auditCheck(deps: { readonly vault: Vault; readonly clock: Clock }): LedgerCheck {
   return {
@@ -20,7 +20,7 @@ export function auditCheck(deps: { readonly vault: Vault; readonly clock: Clock 
   };
 }
 
-/** The findings in the audit log, in sentences; none when it is valid. */
+/** The violations found in the audit log, one sentence each; none when it is valid. */
 export async function whatIsWrong(db: Pick<Database, 'k'>, { vault, clock }: { readonly vault: Vault; readonly clock: Clock }): Promise<string[]> {
   const head = await readHead(db.k);
   if (head === null) return ['the row that says how far the log was sealed is gone'];

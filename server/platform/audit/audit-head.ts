@@ -4,7 +4,7 @@ import { type ChainLink, EMPTY_CHAIN } from './chain.ts';
 
 const CONTEXT = 'audit-head';
 
-/** How far the log has its tag. Null: its row is missing. */
+/** The head of the log: how far the log is tagged. Null: its row is missing. */
 export async function readHead(k: Queryable, lock = false) {
   const query = k.selectFrom('platform_audit_head').selectAll();
   return (await (lock ? query.forUpdate() : query).executeTakeFirst()) ?? null;
@@ -12,7 +12,7 @@ export async function readHead(k: Queryable, lock = false) {
 
 export type HeadRow = NonNullable<Awaited<ReturnType<typeof readHead>>>;
 
-/** The link that a head authenticates; null when its tag is invalid. Without any tag it is the empty chain. */
+/** The link that a head authenticates; null when its tag is invalid. A head without any tag is the link of the empty chain. */
 export function openHead(vault: Vault, head: HeadRow): ChainLink | null {
   const { row_count: rowCount, last_id: lastId, hash, key_id: keyId, tag } = head;
   if (rowCount === 0) return lastId === null ? EMPTY_CHAIN : null;

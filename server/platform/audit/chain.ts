@@ -6,7 +6,7 @@ const PAGE = 1_000;
 /** The hash before the first act. */
 export const NOTHING_BEFORE = Buffer.alloc(32);
 
-/** One link: how far the log was read, and the hash over everything up to there. */
+/** A position in the chain: how many acts precede it, and the hash over all of them. */
 export interface ChainLink {
   readonly rowCount: number;
   readonly lastId: number | null;
@@ -18,7 +18,7 @@ export const EMPTY_CHAIN: ChainLink = { rowCount: 0, lastId: null, hash: NOTHING
 interface ChainRow extends ChainLink {
   readonly lastId: number;
   readonly at: Date;
-  /** False when the row differs from its hash, or does not follow the one before. */
+  /** False when the row's content does not match its hash, or the row does not follow the one before. */
   readonly fits: boolean;
 }
 
@@ -28,7 +28,7 @@ export function hashOfAct(previous: Buffer, act: AuditedAct & { readonly at: Dat
   return createHash('sha256').update(previous).update(JSON.stringify(parts)).digest();
 }
 
-/** Follows the log from a link, row by row, in pages. */
+/** Follows the log from a link, row by row, reading it in pages. */
 export async function* followChain(k: Queryable, from: ChainLink): AsyncGenerator<ChainRow> {
   let link = from;
   for (;;) {
@@ -48,7 +48,7 @@ export async function* followChain(k: Queryable, from: ChainLink): AsyncGenerato
   }
 }
 
-/** jsonb does not preserve key order: keys are sorted, so that a stored row has the same hash. */
+/** JSON with sorted keys: jsonb does not preserve their order, and a stored row must have the same hash. */
 function canonical(value: unknown): string {
   return JSON.stringify(sortKeys(JSON.parse(JSON.stringify(value ?? null))));
 }
@@ -66,7 +66,7 @@ function sortKeys(value: unknown): unknown {
 /** One operator act: actor, action, subject, state before and after, and reason. */
 export interface AuditedAct {
   readonly actor: string;
-  /** Such as `settings.set`, `withdrawal.approve`, `player.block`. */
+  /** The action's name, such as `settings.set`, `withdrawal.approve`, `player.block`. */
   readonly act: string;
   readonly subject: string;
   readonly before: unknown;

@@ -34,7 +34,7 @@ export async function listActs(tx: Pick<Tx, 'selectFrom'>, limit: number): Promi
   return tx.selectFrom('platform_audit').select(['actor', 'act', 'subject', 'before', 'after', 'reason', 'at']).orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Those of these subjects that have an operator act. */
+/** The subjects among these for which an operator act exists. */
 export async function actedOn(k: Queryable, subjects: readonly string[]): Promise<Set<string>> {
   if (subjects.length === 0) return new Set();
   const rows = await k.selectFrom('platform_audit').select('subject').distinct().where('subject', 'in', subjects).execute();

@@ -18,9 +18,9 @@ export interface SealAuditDeps {
 const EVERY_MS = 5_000;
 
 /**
- * Extends the head's tag over the newest acts, after following the chain from the last tag. Throws when the chain or the head is invalid: then no tag is
- * written, and `ledger:verify` says where. Returns how many acts. Each head is also written to the process's log, which is stored elsewhere: a restored older
- * head differs from it.
+ * Extends the head's tag to the newest acts, after following the chain from the last tag; returns how many acts it added. Throws when the chain or the head
+ * is invalid: then it writes no tag, and `ledger:verify` reports the place. It also writes each head to the process's log, which is stored elsewhere, so that
+ * a restored older head is noticed.
  */
 export async function sealAudit({ db, vault, log }: Pick<SealAuditDeps, 'db' | 'vault' | 'log'>, at: Date): Promise<number> {
   const tagged = await db.k.transaction().execute(async (tx): Promise<{ count: number; link: ChainLink } | null> => {

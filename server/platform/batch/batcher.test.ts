@@ -14,7 +14,7 @@ function gate() {
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-test('a lone item leaves at once; items that come while both lanes are busy leave together', async () => {
+test('a single item is sent at once; items that arrive while both lanes are busy are sent together', async () => {
   const lane = gate();
   const batches: string[][] = [];
   const batcher = createBatcher<string, string>({
@@ -75,7 +75,7 @@ test('when a batch fails, only the failing item’s caller gets the error', asyn
 const lockTimeout = () => Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
 const lost = () => Object.assign(new Error('terminating connection'), { code: '57P01' });
 
-/** A table with one row per player, some locked: a batch that needs a locked row times out, the others are placed. */
+/** A table with one row per player, some locked. A batch that needs a locked row times out; other batches succeed. */
 function table(options: { readonly knows: boolean }) {
   const locked = new Set<string>();
   const ran: { readonly items: readonly string[]; readonly lockMs: number }[] = [];
@@ -96,7 +96,7 @@ function table(options: { readonly knows: boolean }) {
 const outcomesOf = async (answers: readonly Promise<string>[]) =>
   (await Promise.allSettled(answers)).map((answer) => (answer.status === 'fulfilled' ? answer.value : (answer.reason as { code: string }).code));
 
-test('items that need a locked row wait separately and are refused; the others of the batch are sent again at once', async () => {
+test('items that need a locked row wait separately and are refused; the rest of the batch is sent again at once', async () => {
   const { locked, ran, batcher } = table({ knows: true });
   locked.add('p1').add('p7');
   const answers = ['p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'].map((item) => batcher.submit(item));
@@ -106,7 +106,7 @@ test('items that need a locked row wait separately and are refused; the others o
   expect(batcher.depth).toBe(0);
 });
 
-test('the separate lane waits until its players are free before it runs: what its statement locks first is never held meanwhile', async () => {
+test('the separate lane runs only when its players’ rows are free: meanwhile it holds no lock that its statement takes first', async () => {
   const order: string[] = [];
   let locked = true;
   const batcher = createBatcher<string, string>({
@@ -131,10 +131,10 @@ test('the separate lane waits until its players are free before it runs: what it
   expect(order.slice(2)).toEqual(['waited', 'ran apart']);
 });
 
-test('a player with a locked row does not delay others again, and returns to the common lane after a success', async () => {
+test('a player with a locked row delays no others the second time, and returns to the common lane after a success', async () => {
   const { locked, ran, batcher } = table({ knows: true });
   locked.add('p1');
-  // Several items of one player: they are refused together, not one after the other.
+  // Several items of one player are refused together, not one after the other.
   expect(await outcomesOf([batcher.submit('p1:a'), batcher.submit('p1:b'), batcher.submit('p1:c'), batcher.submit('p2')])).toEqual([
     '55P03',
     '55P03',
@@ -150,7 +150,7 @@ test('a player with a locked row does not delay others again, and returns to the
   expect(ran.map(({ lockMs }) => lockMs > 200)).toEqual([true, true, false]);
 });
 
-test('if no locked row can be named the batch is retried, then waits separately, then is refused: it never loops for ever', async () => {
+test('if the locked row is unknown, the batch is retried, then waits separately, then is refused: it never loops for ever', async () => {
   const { locked, ran, batcher } = table({ knows: false });
   locked.add('p1');
   expect(await outcomesOf([batcher.submit('p1'), batcher.submit('p2')])).toEqual(['55P03', 'p2 placed']);
@@ -179,7 +179,7 @@ test('an item that waited in the separate lane with a locked one is not refused 
       if (items.some((item) => item !== 'p2') || lockMs <= 200) throw lockTimeout();
       return items;
     },
-    // The row of p2 is locked at the first look only.
+    // The row of p2 is locked only at the first check.
     locked: async (items) => new Set(items.filter((item) => item !== 'p2' || (items.length === 1 && (looks += 1) === 1))),
   });
   const answers = outcomesOf(['p1', 'p3', 'p2'].map((item) => batcher.submit(item)));
@@ -207,7 +207,7 @@ test('when the connection is lost every caller gets an error at once: the outcom
   expect(runs).toBe(2);
 });
 
-test('a batch of two hundred with one failing item is divided: some sixteen statements, not two hundred', async () => {
+test('a batch of two hundred with one failing item is divided in about sixteen statements, not two hundred', async () => {
   let runs = 0;
   const batcher = createBatcher<number, number>({
     identity: String,

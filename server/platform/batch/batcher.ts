@@ -19,32 +19,32 @@ interface BatcherOptions<Item, Answer> {
   /** Two items with one identity never share a batch (a duplicate key waits for the next). */
   identity(item: Item): string;
   /**
-   * Before a batch of the separate lane runs: waits at most `lockMs` until the rows that `run` locks last are free, and keeps none of them; fails as `run`
-   * does. For a `run` that locks rows which all share before those: it would hold up everybody while it waits. Undefined: nothing to wait for.
+   * Called before a batch of the separate lane runs. Waits at most `lockMs` until the rows that `run` locks last are free, keeps no lock, and fails as `run`
+   * does. Needed when `run` first locks rows that all batches share: waiting with those locks would block every other batch. Undefined: nothing to wait for.
    */
   untilFree?(items: readonly Item[], lockMs: number): Promise<void>;
-  /** After a batch timed out: the items that need a locked row. Undefined: unknown. */
+  /** Called after a batch timed out: the items that need a locked row. Undefined: unknown. */
   locked?(items: readonly Item[]): Promise<ReadonlySet<Item>>;
   readonly maxInFlight?: number;
   readonly maxBatch?: number;
 }
 
-/** A batch waits this long for a row; most locks last a few milliseconds. */
+/** How long a batch waits for a locked row; most locks last a few milliseconds. */
 const FIRST_LOCK_MS = 200;
-/** An item whose row stays locked longer waits once more, in the separate lane. */
+/** How long an item waits in the separate lane when its row is still locked. */
 const SECOND_LOCK_MS = 2_000;
 /** How often a batch may time out without a named item before all of it goes to the separate lane. */
 const UNNAMED = 2;
-/** How often other items may delay an item in the separate lane before it is refused: they say nothing about its own row. */
+/** How often other items may delay an item in the separate lane before it is refused: their delays do not show that its own row is locked. */
 const MOST_DELAYS = 3;
 const MOST_REMEMBERED = 1_000;
 
 /**
- * Makes a batcher: at most `maxInFlight` (2) batches of at most `maxBatch` (200) items, and one more for waiting items.
- *
- * A batch that timed out wrote nothing: items that need a locked row go to a separate lane, the others are sent again at once; an item that timed out a second
- * time is refused with the error (503 `busy`), and its identity goes directly to that lane until a success. A batch with its own error is divided until the
- * failing item is alone. When the connection is lost the outcome is unknown: every caller gets an error, and calls again.
+ * Makes a batcher: at most `maxInFlight` (2) batches of at most `maxBatch` (200) items run at a time, and one more batch of the separate lane.
+ * A batch that timed out wrote nothing: items that need a locked row go to a separate lane, the others are sent again at once. An item that times out a
+ * second time is refused with the error (503 `busy`), and later items of its identity go directly to the separate lane until one succeeds. A batch that fails
+ * with another error is divided until the failing item is alone. When the connection is lost the outcome is unknown: every caller gets an error, and calls
+ * again.
  */
 export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer>): Batcher<Item, Answer> {
   type Batch = readonly Waiting<Item, Answer>[];
@@ -117,7 +117,7 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
   };
 }
 
-/** The items that need a locked row, and the others. */
+/** Divides a batch into the items that need a locked row, and the others. */
 async function part<Item, Answer>(
   { locked }: Pick<BatcherOptions<Item, Answer>, 'locked'>,
   batch: readonly Waiting<Item, Answer>[],
@@ -135,7 +135,7 @@ function halves<T>(batch: readonly T[]): readonly (readonly T[])[] {
   return [batch.slice(0, middle), batch.slice(middle)];
 }
 
-/** Publishes how many calls wait in a batcher or are running; batchers with one name add up. Returns the batcher. */
+/** Publishes how many calls wait in a batcher or are running, summed over batchers with the same name. Returns the batcher. */
 export function watchBatcher<Item, Answer>(metrics: Metrics, name: string, batcher: Batcher<Item, Answer>): Batcher<Item, Answer> {
   const help = 'Calls that wait for their batch or are under way with it';
   metrics.watch('palpite_batcher_depth', help, () => batcher.depth, { batcher: name }, { batcher: 'the doors that gather calls into batches' });

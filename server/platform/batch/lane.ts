@@ -13,14 +13,14 @@ export interface Waiting<Item, Answer> {
 export interface LaneOptions<Item, Answer> {
   readonly maxInFlight: number;
   readonly maxBatch: number;
-  /** Resolves when every item was answered or moved. Never rejects. */
+  /** Resolves when every item has its answer or was moved to another lane. Never rejects. */
   run(batch: readonly Waiting<Item, Answer>[]): Promise<void>;
 }
 
-/** A queue that sends batches: at once while fewer than `maxInFlight` are running. */
+/** A queue that sends batches at once while fewer than `maxInFlight` are running. */
 export interface Lane<Item, Answer> {
   add(waiting: Waiting<Item, Answer>): void;
-  /** Sends these once more, as one batch, before all others. */
+  /** Puts these items at the front of the queue, as one batch. */
   again(batch: readonly Waiting<Item, Answer>[]): void;
   /** Removes the waiting items of one identity. */
   takeAll(identity: string): Waiting<Item, Answer>[];
@@ -33,7 +33,7 @@ export function createLane<Item, Answer>({ maxInFlight, maxBatch, run }: LaneOpt
   const repeated: (readonly Item_[])[] = [];
   let [inFlight, inFlightItems] = [0, 0];
 
-  /** One item of each identity: the others wait for the next batch. */
+  /** Takes one item of each identity; the others wait for the next batch. */
   function take(): readonly Item_[] {
     const seen = new Set<string>();
     const batch: Item_[] = [];

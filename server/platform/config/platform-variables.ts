@@ -11,7 +11,7 @@ function isOrigin(text: string): boolean {
   return text === `${protocol}//${host}`;
 }
 
-/** The variables of the platform and the wiring that every module may read: addresses, profile, brand. */
+/** The variables of the platform and the wiring, which every module may read: addresses, profile, brand. */
 export const platformVariables = declareVariables({
   shape: {
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -53,7 +53,7 @@ export const platformVariables = declareVariables({
   },
 });
 
-/** How the site logs in to its database: with its own login or, with `role`, as the owner who takes that role's rights (never in production). */
+/** How the site logs in to its database: with its own login or, with `role`, as the owner who assumes that role (never in production). */
 export interface DatabaseAddress {
   readonly url: string;
   readonly role?: 'palpite_app';

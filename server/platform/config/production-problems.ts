@@ -10,7 +10,7 @@ export interface ProductionFacts {
   readonly env: Values;
   readonly config: Values;
   readonly sandboxPort: number;
-  /** By the name of an address: the variable that replaces it if it is set. */
+  /** The variable that replaces an address when it is set, by the address's name. */
   readonly standsIn?: Readonly<Record<string, string>>;
 }
 
@@ -19,11 +19,11 @@ const OWN_BITS = 128;
 /** Given by a supplier, in the supplier's format. */
 const SUPPLIED_BITS = 64;
 const SUPPLIED = /_API_KEY$|_CLIENT_SECRET$/;
-/** Addresses of our own: every other name in _URL is a supplier's. */
+/** Addresses of the site itself: every other variable that ends in _URL is a supplier's. */
 const OWN_ADDRESSES = ['DATABASE_URL', 'DATABASE_APP_URL', 'BUS_URL', 'PUBLIC_URL', 'OPERATOR_API_URL'];
 const ENCRYPTED = /^(https|smtps):$/;
 
-/** Why this configuration must not serve real players and real money: one sentence per invalid variable, in the order of the environment. */
+/** The reasons why production must not start with this configuration: one sentence per invalid variable, in the order of the environment. */
 export function productionProblems(facts: ProductionFacts): string[] {
   const { env } = facts;
   const problems = [...secretProblems(env), ...addressProblems(facts), ...publicUrlProblems(env['PUBLIC_URL'], facts.config['COMPLIANCE_PROFILE'])];
@@ -73,7 +73,7 @@ function problemOf(address: string, own: readonly string[], sandboxPort: number)
   return ENCRYPTED.test(new URL(address).protocol) ? null : 'must be encrypted in production (https, or smtps for mail)';
 }
 
-/** Every name and address under which this machine may be reached from outside. */
+/** Every name and address at which this machine may be reached from outside. */
 function ownNames(env: Values): readonly string[] {
   const addresses = Object.values(networkInterfaces()).flatMap((each) => (each ?? []).map(({ address }) => address));
   const named = textsOf(env['PUBLIC_URL']).flatMap((url) => hostOf(url)?.name ?? []);
@@ -90,7 +90,7 @@ function publicUrlProblems(given: unknown, profile: unknown): string[] {
   return profile === 'br' && !/[^.]\.bet\.br$/.test(host.name) ? ['PUBLIC_URL: must be a name under .bet.br with COMPLIANCE_PROFILE=br'] : [];
 }
 
-/** The values of a variable: itself, those of its list, or the values of its JSON object. */
+/** The values of a variable: the text itself, the entries of a list, or the values of a JSON object. */
 function textsOf(value: unknown): string[] {
   const texts: unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [value];
   return texts.flatMap((each) => (typeof each === 'string' && each !== '' ? [each] : []));

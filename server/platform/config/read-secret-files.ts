@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 type Variables = Record<string, string | undefined>;
 
-/** Variables whose value may be in a file named by `<variable>_FILE`, as with container secrets. */
+/** Variables that may be given as a file, named by `<variable>_FILE`, as with container secrets. */
 const SECRET = /^(?:\w+_(?:SECRETS?|SECRETS_OLD|API_KEY)|(?:DATABASE(?:_APP)?|SMTP)_URL)$/;
 
 /**

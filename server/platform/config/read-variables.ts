@@ -15,8 +15,8 @@ export class ConfigError extends Error {
 const DEFAULT_SANDBOX_PORT = '3001';
 
 /**
- * Reads declared variables from an environment. Throws ConfigError with every invalid variable; never falls back without an error. `given` lacks the services
- * that the environment does not name, which the sandbox replaces.
+ * Reads declared variables from an environment. Throws ConfigError with every invalid variable; never falls back without an error. `given` omits the services
+ * that the environment does not name: the sandbox replaces them.
  */
 export function readVariables<Shape extends z.ZodRawShape>(
   { shape, sandbox }: Variables<Shape>,

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
-/** All private networks together are smaller (10.0.0.0/8 is half of it). */
+/** A network of this size is larger than all private networks together (10.0.0.0/8 is half of it). */
 const MOST_IPV4 = 2 ** 25;
-/** Network operators get /32 to /20; no proxy needs more. */
+/** Network operators get /32 to /20; no proxy needs a larger network. */
 const SHORTEST_IPV6_PREFIX = 20;
 /** Unique local and link-local addresses: they are not reachable from the internet. */
 const PRIVATE_IPV6 = /^(f[cd]|fe[89ab])/i;

@@ -3,15 +3,15 @@ import * as z from 'zod';
 /** The environment variables of the platform or of one module, declared next to the code that reads them. */
 export interface Variables<Shape extends z.ZodRawShape> {
   readonly shape: Shape;
-  /** For services: the sandbox's path of each service that the environment does not name (never in production). */
+  /** For services: the sandbox's path of the service, used when the environment does not name it (never in production). */
   readonly sandbox?: Readonly<Partial<Record<keyof Shape, string>>>;
-  /** For services: the variable that replaces them if it is set, so that production requires no address. */
+  /** For services: the variable that replaces the service if it is set; production then requires no address. */
   readonly standsIn?: Readonly<Partial<Record<keyof Shape, keyof Shape & string>>>;
-  /** Additional refusals of production, beyond the rules for every secret and address: sentences for the operator. */
+  /** Further checks for production, beyond the rules for every secret and address; returns sentences for the operator. */
   readonly inProduction?: (values: Readonly<Record<string, unknown>>) => readonly string[];
 }
 
-/** The result of a declaration: its part of the configuration. */
+/** The configuration that a declaration results in. */
 export type ValuesOf<Declared> = Declared extends Variables<infer Shape> ? Readonly<z.infer<z.ZodObject<Shape>>> : never;
 
 /** Declares variables; a module exports the declaration and the type of its result. */
@@ -38,7 +38,7 @@ export const list = z
       .filter(Boolean),
   );
 
-/** Earlier secrets, the last one first: words separated by spaces, commas or line breaks; lines that begin with # are notes. */
+/** Earlier secrets, the newest first: words separated by spaces, commas or line breaks; lines that begin with # are notes. */
 export const secretsOfBefore = z
   .string()
   .default('')
@@ -50,10 +50,10 @@ export const secretsOfBefore = z
   )
   .pipe(z.array(z.string().min(32)));
 
-/** A secret of ours. */
+/** A secret of the site itself. */
 export const secret = z.string().min(32).default(DEFAULT_SECRET);
 
-/** Every list entry that `isRight` refuses is an issue with the text `message`. */
+/** Reports every list entry that `isRight` refuses as an issue with the text `message`. */
 export function eachEntry(isRight: (entry: string) => boolean, message: (entry: string) => string) {
   return (read: { readonly value: readonly string[]; readonly issues: { push(issue: { code: 'custom'; input: string; message: string }): unknown } }): void => {
     for (const entry of read.value.filter((each) => !isRight(each))) read.issues.push({ code: 'custom', input: entry, message: message(entry) });

@@ -1,13 +1,13 @@
-/** An attacker's first guesses; each occurrence counts as one character. */
+/** Words that an attacker tries first; each occurrence counts as one character. */
 const WORDS = [
   ...['secret', 'segredo', 'password', 'passwd', 'senha', 'palpite', 'insecure', 'default', 'change', 'example', 'exemplo', 'development', 'production'],
   ...['letmein', 'welcome', 'qwerty', 'asdfgh', 'zxcvbn', 'admin', 'token', 'webhook', 'realtime', 'database', 'data', 'test', 'teste', 'super', 'sandbox'],
   ...['betting', 'casino', 'apostas', 'brasil', 'brazil', 'correct', 'horse', 'battery', 'staple', 'master', 'private', 'public', 'server', 'key', 'api'],
 ].toSorted((a, b) => b.length - a.length);
 const SHORTEST_REPEAT = 3;
-/** The cost of a word, a repetition or a sequence for an attacker: one of some sixty tries. */
+/** The bits that a word, a repetition or a sequence adds for an attacker: one of about sixty tries. */
 const GUESSED_BITS = 6;
-/** A letter of ordinary words (Shannon 1951 has 1.3 for English texts). */
+/** The bits of a letter in ordinary words (Shannon 1951 has 1.3 for English texts). */
 const PROSE_BITS = 2;
 
 /**
@@ -27,7 +27,7 @@ export function secretBits(secret: string): number {
   return Math.floor(bits);
 }
 
-/** The positions of letters between two separators without a digit or a change of case, as in words. */
+/** The positions of letters that look like words: between two separators, without a digit or a change of case. */
 function proseOf(secret: string): ReadonlySet<number> {
   const places = new Set<number>();
   for (const { 0: piece, index } of secret.matchAll(/(?<![0-9a-zA-Z])(?:[a-zA-Z]?[a-z]+|[A-Z]+)(?![0-9a-zA-Z])/g))

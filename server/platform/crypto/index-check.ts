@@ -10,7 +10,10 @@ interface Row {
   readonly indexes: readonly (Buffer | null)[];
 }
 
-/** Every ciphertext with keyed indexes can be decrypted, and its indexes match its content: the CPF or e-mail of another player matches neither. */
+/**
+ * Checks that every ciphertext with keyed indexes can be decrypted, and that its indexes match its content: the index of another player's CPF or e-mail is a
+ * violation.
+ */
 export function indexesFit(vault: Vault, tables: readonly SealedTable[]): LedgerCheck {
   return checkRows('vault', 'vault every ciphertext opens, and its indexes are those of what it holds', async function* (db) {
     for (const table of tables) {
@@ -45,7 +48,7 @@ function faultOf(vault: Vault, { column, context, indexes = [] }: SealedColumn, 
   return wrong === undefined ? null : `${wrong.column} is not the index of ${column}`;
 }
 
-/** Under any of the keys: during a rotation, rows have the index of the previous key. */
+/** The index under each key: during a rotation, rows still have the index of the previous key. */
 function isIndexOf(vault: Vault, { context, of }: BlindIndexColumn, index: Buffer | null, text: string): boolean {
   return index !== null && vault.blindIndexes(of?.(text) ?? text, context).some((each) => each.equals(index));
 }

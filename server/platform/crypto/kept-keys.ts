@@ -2,8 +2,8 @@ import { hkdfSync } from 'node:crypto';
 import { derive } from './derive.ts';
 
 /**
- * A key that must outlive DATA_SECRET, since its results cannot be made again: tags over facts that must not be rewritten, signatures that players hold. It is
- * stored encrypted in the database (`platform_kept_key`), and a rotation encrypts it again under the new secret.
+ * A key that must outlive DATA_SECRET because its results cannot be made again: tags of facts that must not be rewritten, signatures that players hold. The
+ * database stores it encrypted (`platform_kept_key`); a rotation encrypts it again under the new secret.
  */
 export interface KeptKey {
   readonly purpose: string;
@@ -13,9 +13,9 @@ export interface KeptKey {
 }
 
 interface Purpose {
-  /** If there is none yet, the first is derived from the secret of that day. */
+  /** If the purpose has no key yet, the first one is derived from the DATA_SECRET of that day. */
   readonly first: (secret: string) => Buffer;
-  /** A rotation adds a new one; the older ones still verify their own tags. */
+  /** A rotation adds a new key; the older ones still verify the tags made with them. */
   readonly renewed: boolean;
 }
 
@@ -25,9 +25,9 @@ export const KEPT_KEY_CONTEXT = 'kept-key';
 /** The purposes of kept keys. */
 export const KEPT_PURPOSES: Readonly<Record<'tag' | 'sportsbook-receipts' | 'commitments', Purpose>> = {
   tag: { first: (secret) => derive(secret, 'kept:tag'), renewed: true },
-  // The page verifies a receipt with one published key: it changes only with everything that it signed.
+  // The page verifies a receipt with one published key: a new key would invalidate every earlier receipt.
   'sportsbook-receipts': { first: (secret) => Buffer.from(hkdfSync('sha256', secret, '', 'sportsbook receipts', 32)), renewed: false },
-  // Each file names its key; earlier ones stay published.
+  // Each file names its key; earlier keys stay published.
   commitments: { first: (secret) => derive(secret, 'kept:commitments'), renewed: true },
 };
 

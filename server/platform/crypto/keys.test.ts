@@ -12,7 +12,7 @@ import { createVault, type Vault } from './vault.ts';
 const [FIRST, SECOND, THIRD] = ['first', 'second', 'third'].map((name) => `${name}-secret-of-at-least-thirty-two-bytes`) as [string, string, string];
 const AT = new Date('2026-11-22T12:00:00Z');
 
-/** The platform's own, and tables of these tests: people found by a blind index, an append-only log, and a cache. */
+/** The platform's own tables, and those of these tests: people found by a blind index, an append-only log, and a cache. */
 const TABLES: readonly SealedTable[] = [
   ...platformSealed,
   {
@@ -72,7 +72,7 @@ async function people(vault: Vault): Promise<string[]> {
   });
 }
 
-test('another DATA_SECRET is refused at start, with an explanation, and nothing is written by it', async () => {
+test('the start refuses another DATA_SECRET with an explanation, and writes nothing', async () => {
   const first = createVault(FIRST);
   await open(first);
   const wrong = createVault(SECOND);
@@ -84,7 +84,7 @@ test('another DATA_SECRET is refused at start, with an explanation, and nothing 
   await open(first);
 });
 
-test('a database older than key ids shows by its rows that the secret is another', async () => {
+test('in a database older than key ids, the rows show that the secret is another', async () => {
   await fill(createVault(FIRST), 1);
   await expect(open(createVault(SECOND))).rejects.toThrow('test_person.sealed was sealed under another secret');
   await open(createVault(FIRST));
@@ -104,7 +104,7 @@ test('a rotation encrypts every row and index again, in batches, and may be inte
   await open(vault);
   const proof = before.tag('a fact', 'stake-seal');
 
-  // The first batch succeeds; the rest fails, as when the database goes down.
+  // The first batch succeeds; the rest fails, as if the database were down.
   await sql`CREATE FUNCTION test_away() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''away''; END'`.execute(database.owner.k);
   await sql`CREATE TRIGGER test_away BEFORE UPDATE ON test_person FOR EACH ROW WHEN (OLD.number >= 500) EXECUTE FUNCTION test_away()`.execute(database.owner.k);
   const cut = await rotateKeys(database.db, vault, TABLES, AT);
@@ -121,7 +121,7 @@ test('a rotation encrypts every row and index again, in batches, and may be inte
   expect((await sql`SELECT FROM test_cache`.execute(database.db.k)).rows).toHaveLength(0);
   expect(await rotateKeys(database.db, vault, TABLES, AT)).toEqual({ sealed: new Map(), failed: [], left: 0, renewed: [] });
 
-  // The first secret is not needed any more, and tags made under it are valid.
+  // The first secret is no longer needed, and tags made under it stay valid.
   const after = createVault(SECOND);
   await open(after);
   expect(after.tag('a fact', 'stake-seal', 1)).toEqual(proof);
@@ -129,7 +129,7 @@ test('a rotation encrypts every row and index again, in batches, and may be inte
   expect(after.keptKey('sportsbook-receipts')).toEqual(before.keptKey('sportsbook-receipts'));
 });
 
-test('a row that cannot be decrypted is reported and delays no other, and its key is still needed', async () => {
+test('a row that cannot be decrypted is reported, delays no other, and still needs its key', async () => {
   const before = createVault(FIRST);
   await open(before);
   await fill(before, 3);
@@ -177,7 +177,7 @@ test('two consecutive rotations leave one key', async () => {
   ]);
 });
 
-test('an append-only row changes its key and nothing else', async () => {
+test('re-encryption of an append-only row changes nothing but its key', async () => {
   const before = createVault(FIRST);
   await fill(before, 0);
   const refused = /append-only|permission denied/;
@@ -190,7 +190,7 @@ test('an append-only row changes its key and nothing else', async () => {
   await sql`UPDATE test_log SET address_sealed = ${createVault(SECOND).encrypt('198.51.100.7', 'address')}`.execute(database.db.k);
 });
 
-test('an index that does not match its ciphertext is a finding, and so is a ciphertext that cannot be decrypted; during a rotation both keys match', async () => {
+test('an index that does not match its ciphertext is a violation, and so is a ciphertext that cannot be decrypted; during a rotation the indexes of both keys match', async () => {
   const before = createVault(FIRST);
   await open(before);
   await fill(before, 3);
@@ -208,7 +208,7 @@ test('an index that does not match its ciphertext is a finding, and so is a ciph
   expect((await found(both)).toSorted()).toEqual(faults);
 });
 
-test('the site does not start while rows wait for encryption', async () => {
+test('the site does not start while rows still wait for encryption', async () => {
   await assertAllSealed(database.db);
   await sql`INSERT INTO platform_to_seal VALUES ('test_person', '{}', '{}')`.execute(database.owner.k);
   await expect(assertAllSealed(database.db)).rejects.toThrow('test_person wait to be sealed');

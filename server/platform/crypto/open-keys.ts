@@ -15,14 +15,14 @@ export class KeyProblem extends Error {
 const HOW = 'Start with the secret that was used before; docs/how-to/change-the-keys.md says how to change it.';
 
 /**
- * Compares the vault with the database before any other access: every key that may encrypt stored data is available, and kept keys can be decrypted and are
- * loaded into the vault. The first start stores the key's id. Throws KeyProblem.
+ * Compares the vault with the database before any other access: every key that may encrypt stored data must be available, and the kept keys must be
+ * decryptable; they are loaded into the vault. The first start stores the key's id. Throws KeyProblem.
  */
 export async function openKeys(db: Database, vault: Vault, tables: readonly SealedTable[], at: Date): Promise<void> {
   await refuseUnknownKeys(db.k, vault);
   const stored = await readKeptKeys(db.k);
   const isFirst = stored.length === 0;
-  // A purpose that came with a new version gets its first key now.
+  // A purpose that is new in this version gets its first key now.
   const lacks = Object.keys(KEPT_PURPOSES).some((purpose) => !stored.some((key) => key.purpose === purpose));
   if (isFirst) for (const table of tables) await tryToOpen(db.k, vault, table);
   if (lacks) await writeFirst(db.k, vault, at);
@@ -69,7 +69,7 @@ function opened(vault: Vault, stored: readonly StoredKey[]): KeptKey[] {
   });
 }
 
-/** A database older than key ids shows by its first rows whether this secret encrypted them. A table that is not made yet has none. */
+/** In a database older than key ids, the first rows show whether this secret encrypted them. A table that does not exist yet has none. */
 async function tryToOpen(k: Queryable, vault: Vault, { table, columns }: SealedTable): Promise<void> {
   const { rows: found } = await sql<{ exists: boolean }>`SELECT to_regclass(${table}) IS NOT NULL AS exists`.execute(k);
   if (found[0]?.exists !== true) return;

@@ -6,7 +6,7 @@ import { countByKey, sealAnew } from './seal-anew.ts';
 import type { SealedTable } from './sealed-table.ts';
 import type { Vault } from './vault.ts';
 
-/** One key: how many values it still encrypts, by table. */
+/** A key, and how many values it still encrypts, by table. */
 export interface KeyUse {
   readonly keyId: string;
   readonly state: 'present' | 'of before' | 'not at hand' | 'rotated out';
@@ -14,7 +14,7 @@ export interface KeyUse {
   readonly values: ReadonlyMap<string, number>;
 }
 
-/** Every key known to the database or the available secrets, the current one first; `none` means values encrypted before keys had ids. */
+/** Every key that the database or the available secrets name, the current one first; `none` means values encrypted before keys had ids. */
 export async function listKeys(k: Queryable, vault: Vault, tables: readonly SealedTable[]): Promise<KeyUse[]> {
   const rows = await k.selectFrom('platform_data_key').selectAll().orderBy('first_used_at', 'desc').execute();
   const values = new Map<string, Map<string, number>>();
@@ -36,15 +36,16 @@ function stateOf(vault: Vault, keyId: string, rotatedOutAt: Date | null): KeyUse
 export interface Rotation {
   readonly sealed: ReadonlyMap<string, number>;
   readonly failed: readonly string[];
-  /** Values still encrypted by another key. */
+  /** Values that another key still encrypts. */
   readonly left: number;
   /** Kept keys that were renewed, such as `tag 2`. */
   readonly renewed: readonly string[];
 }
 
 /**
- * Encrypts everything under the current key, renews the kept keys that a rotation renews, counts again, and marks the other keys as rotated out when nothing is
- * left under them. A repeated run continues; with nothing left it changes nothing. The site may run meanwhile, every process with the same secrets.
+ * Encrypts everything under the current key, renews the kept keys that a rotation renews, counts again, and marks each other key as rotated out when it
+ * encrypts nothing any more. A repeated run continues; with nothing left it changes nothing. The site may run meanwhile if every process has the same
+ * secrets.
  */
 export async function rotateKeys(db: Database, vault: Vault, tables: readonly SealedTable[], at: Date): Promise<Rotation> {
   const sealed = new Map<string, number>();
@@ -62,7 +63,10 @@ export async function rotateKeys(db: Database, vault: Vault, tables: readonly Se
   return { sealed, failed, left, renewed };
 }
 
-/** A new key for each purpose whose newest was made under another data key: an attacker with the old secret cannot forge tags made after the next start. */
+/**
+ * Makes a new key for each purpose whose newest key was made under another data key: an attacker with the old secret cannot forge tags made after the next
+ * start.
+ */
 async function renewKept(k: Queryable, vault: Vault, at: Date): Promise<string[]> {
   const renewed: string[] = [];
   for (const [purpose, { renewed: renews }] of Object.entries(KEPT_PURPOSES)) {

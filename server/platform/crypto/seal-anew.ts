@@ -6,14 +6,14 @@ import { sealedUnder, sealPrefix, type Vault } from './vault.ts';
 const BATCH = 500;
 const MOST_LISTED = 20;
 
-/** The result of encrypting a table again. */
+/** The result of re-encrypting a table. */
 export interface SealedAnew {
   readonly sealed: number;
-  /** Rows that could not be decrypted, or whose new index another row has: `key: why`, at most twenty. */
+  /** Rows that could not be decrypted, or whose new index belongs to another row: `key: why`, at most twenty. */
   readonly failed: readonly string[];
 }
 
-/** How many values of a table each key encrypted; `none` means those from before keys had ids. */
+/** The number of a table's values under each key; `none` means those from before keys had ids. */
 export async function countByKey(k: Queryable, { table, columns }: SealedTable): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const { column } of columns) {
@@ -70,7 +70,7 @@ async function readOld(k: Queryable, vault: Vault, table: SealedTable, { column 
 interface Place {
   readonly table: SealedTable;
   readonly column: SealedColumn;
-  /** Types of the primary key's columns, in its order. */
+  /** The types of the primary key's columns, in their order. */
   readonly keyTypes: readonly string[];
 }
 

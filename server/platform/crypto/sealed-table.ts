@@ -1,4 +1,4 @@
-/** A blind index of an encrypted column's content: computed again with it when keys change. */
+/** A blind index of an encrypted column's content; a change of keys recomputes it together with the column. */
 export interface BlindIndexColumn {
   readonly column: string;
   readonly context: string;
@@ -14,14 +14,14 @@ export interface SealedColumn {
   readonly indexes?: readonly BlindIndexColumn[];
 }
 
-/** A table with encrypted columns. Each module declares its own, so that a key rotation misses none (`main/every-sealed-table.ts`). */
+/** A table with encrypted columns. Each module declares its own, so that a key rotation includes all of them (`main/every-sealed-table.ts`). */
 export interface SealedTable {
   readonly table: string;
   /** Columns of the primary key. */
   readonly key: readonly string[];
   readonly columns: readonly SealedColumn[];
-  /** Rows are temporary, with an index that cannot be computed again: a rotation deletes those of another key. */
+  /** True for temporary rows with an index that cannot be recomputed: a rotation deletes those of another key. */
   readonly forget?: true;
-  /** Rows per transaction of a rotation, if they are large. */
+  /** Rows per transaction of a rotation, for tables with large rows. */
   readonly atOnce?: number;
 }

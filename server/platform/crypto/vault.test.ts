@@ -38,7 +38,7 @@ test('a tag is stable per context and key, differs between them, and an unknown 
   expect(() => vault.tag('x', 'stake', vault.tagKeyId + 1)).toThrow(RangeError);
 });
 
-test('after a change of secret the new one encrypts and indexes, the old one still decrypts and is searched', () => {
+test('after a change of secret the new one encrypts and indexes; the old one still decrypts and searches', () => {
   const after = createVault(OTHER, [SECRET]);
   const encrypted = vault.encrypt('ana@exemplo.com.br', 'profile');
   expect(after.decrypt(encrypted, 'profile')).toBe('ana@exemplo.com.br');
@@ -59,7 +59,7 @@ test('a text encrypted before keys had ids is decrypted by its key', () => {
   expect(() => createVault(OTHER).decrypt(encrypted, 'cpf')).toThrow();
 });
 
-test('a tag is valid as long as its key is kept, and an unknown key is refused', () => {
+test('a tag stays valid while its key is kept, and an unknown key is refused', () => {
   const before = vault.tag('stake 1', 'stake-seal');
   const after = createVault(OTHER);
   after.keep([

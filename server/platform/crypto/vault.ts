@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type Key
 import { derive, keyIdOf } from './derive.ts';
 import { firstKeptKeys, type KeptKey, newestKept } from './kept-keys.ts';
 
-/** Encryption at rest for personal data and game secrets, blind indexes to find encrypted rows, and tags that authenticate our texts. */
+/** Encryption at rest for personal data and game secrets, blind indexes to find encrypted rows, and tags that authenticate the site's own texts. */
 export interface Vault {
   /** The id of the current encryption key, 8 hex characters: the prefix of every ciphertext. */
   readonly keyId: string;
@@ -12,13 +12,13 @@ export interface Vault {
   encrypt(text: string, context: string): Buffer;
   /** Throws when the bytes were altered, belong to another context or were encrypted under an unknown key. */
   decrypt(encrypted: Uint8Array, context: string): string;
-  /** Keyed HMAC-SHA256: equal texts give equal bytes, and guesses cannot be tested without the secret. Used for stored values. */
+  /** Keyed HMAC-SHA256 for stored values: equal texts give equal bytes, and a guess cannot be tested without the secret. */
   blindIndex(text: string, context: string): Buffer;
-  /** `blindIndex` under every available key, the current one first: used for searches, since rows from before a rotation have an older index. */
+  /** `blindIndex` under every available key, the current one first. For searches: rows from before a rotation have an older index. */
   blindIndexes(text: string, context: string): Buffer[];
-  /** The id of the current tag key: stored with each tag, so that tags stay valid when keys change. */
+  /** The id of the current tag key. Store it with each tag: tags then stay valid when keys change. */
   readonly tagKeyId: number;
-  /** Keyed HMAC-SHA256 that authenticates our text. `keyId` selects an earlier key; throws RangeError for an unknown one. */
+  /** Keyed HMAC-SHA256 that authenticates a text of the site. `keyId` selects an earlier key; throws RangeError for an unknown one. */
   tag(text: string, context: string, keyId?: number): Buffer;
   /** The newest key kept for a purpose: one that outlives DATA_SECRET (`kept-keys.ts`). */
   keptKey(purpose: string): Buffer;
@@ -28,14 +28,14 @@ export interface Vault {
   keep(keys: readonly KeptKey[]): void;
 }
 
-/** Encrypted before keys had ids: every key has to be tried. */
+/** For a ciphertext from before keys had ids: every key must be tried. */
 const WITHOUT_KEY_ID = 1;
 const VERSION = 2;
 const KEY_ID_BYTES = 4;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The prefix of a key's ciphertexts. */
+/** The prefix of ciphertexts under this key. */
 export function sealPrefix(keyId: string): Buffer {
   return Buffer.concat([Buffer.of(VERSION), Buffer.from(keyId, 'hex')]);
 }
@@ -63,7 +63,7 @@ export function createVault(secret: string, older: readonly string[] = []): Vaul
     return made;
   }
   const indexUnder = (id: string, text: string, context: string) => hmac(keyFor(id, `index:${context}`), text);
-  /** A key object is five times as fast as its bytes: there are millions of tags. */
+  /** A key object is five times as fast as the key's bytes, and there are millions of tags. */
   const tagKeys = new Map<string, KeyObject>();
 
   return {
@@ -109,7 +109,7 @@ export function createVault(secret: string, older: readonly string[] = []): Vaul
   };
 }
 
-/** Encrypted under an unavailable key. */
+/** Thrown for a ciphertext under an unavailable key. */
 export class UnknownKey extends Error {
   constructor(id: string, known: readonly string[]) {
     super(`sealed under key ${id}; the keys at hand are ${known.join(', ')}`);

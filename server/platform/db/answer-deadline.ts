@@ -2,7 +2,10 @@ import type { Socket } from 'node:net';
 import type pg from 'pg';
 import { LIMITS, type Limits, presentWork } from './limits.ts';
 
-/** A live server ends a statement by itself at its limit; one that sends nothing for this much longer counts as dead. */
+/**
+ * How much longer than a statement's limit to wait for the server. A running server ends the statement itself at the limit; one that sends nothing for this
+ * much longer counts as dead.
+ */
 const GRACE_MS = 5_000;
 
 interface Insides {
@@ -12,8 +15,8 @@ interface Insides {
 }
 
 /**
- * Closes the connection to a server that hangs without closing (a stopped machine, a route that drops packets): the waiting caller gets an error when the
- * socket received nothing for the statement's limit (`limits`, else the current work's) and a little more. Idle connections are left open.
+ * Closes the connection to a server that hangs without closing (a stopped machine, a route that drops packets): the caller gets an error when the socket
+ * receives nothing for the statement's limit (`limits`, by default those of the current work) plus a margin. Idle connections are left open.
  */
 export function cutWhenSilent(client: pg.ClientBase, limits?: Limits): void {
   const inside = client as unknown as Insides;
@@ -26,7 +29,7 @@ export function cutWhenSilent(client: pg.ClientBase, limits?: Limits): void {
   inside.query = (...args) => {
     const { statementMs, graceMs = GRACE_MS }: Limits = limits ?? LIMITS[presentWork()];
     const wantedMs = statementMs === 0 ? 0 : statementMs + graceMs;
-    // Sending restarts the timer: it is only set where its length changes.
+    // Sending restarts the timer, so it is set only when its length changes.
     if (wantedMs !== setMs) stream.setTimeout(wantedMs);
     setMs = wantedMs;
     return send(...args);

@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { SqlFunctions } from '#db/generated/functions.ts';
 import type { DB } from '#db/generated/tables.ts';
 
-/** Calls a function of the database by name, with named arguments; returns its rows (`value`, if it returns no columns). jsonb is passed as text. */
+/**
+ * Calls a function of the database by name, with named arguments; returns its rows (with a column `value` if the function returns a scalar). jsonb is passed
+ * as text.
+ */
 export async function callFunction<Name extends keyof SqlFunctions>(
   db: Kysely<DB>,
   name: Name,

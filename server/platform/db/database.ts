@@ -8,13 +8,13 @@ import { LOGIN_SETTINGS } from './server/login-settings.ts';
 import { SiteDialect, sqlSpan } from './site-dialect.ts';
 import { inSpan } from '../tracing/in-span.ts';
 
-/** A transaction that a use case joins: typed queries over one connection. */
+/** A transaction that a use case joins: typed queries on one connection. */
 export type Tx = Transaction<DB>;
 
 /** Either the pool or a joined transaction: the argument of a store function that reads. */
 export type Queryable = Kysely<DB>;
 
-/** A statement prepared once per connection: the hot path's only access to the server. */
+/** A statement prepared once per connection, for the hot path. */
 export interface NamedStatement {
   readonly name: string;
   readonly text: string;
@@ -32,25 +32,25 @@ export interface DatabaseOptions {
   readonly url: string;
   readonly poolSize: number;
   /**
-   * For a login that owns the tables: the role whose rights each connection takes (`palpite_app`), with the settings of the site's own login. Such a connection
-   * could take its own rights back, so production refuses it. Undefined: the login itself.
+   * For a login that owns the tables: the role that each connection assumes (`palpite_app`), with the settings of the site's own login. Such a connection
+   * could return to the owner's rights, so production refuses it. Undefined: the login itself.
    */
   readonly role?: string;
-  /** For a tool with its own pool, whose statements exceed the login's limits. Needs sessions: no pooler by transaction. */
+  /** For a tool with its own pool, whose statements exceed the login's limits. Requires sessions, so no pooler in transaction mode. */
   readonly limits?: Limits;
-  /** How long to wait for a free connection, or for a new one. */
+  /** How long to wait for a free or a new connection. */
   readonly acquireMs?: number;
   readonly applicationName?: string;
   readonly onIdleError?: (error: Error) => void;
 }
 
-/** Longer than any burst, shorter than a person waits. */
+/** Longer than any burst, but shorter than a person is willing to wait. */
 const ACQUIRE_MS = 5_000;
 const INT8 = 20;
 /** A date (a birthday) has no time zone: it stays the text YYYY-MM-DD. */
 const DATE = 1082;
 
-/** int8 arrives as text; a value outside the safe-integer range is a bug, so it throws rather than lose a centavo. */
+/** int8 arrives as text. A value outside the safe-integer range is a bug: throw instead of losing a centavo. */
 export function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 outside the safe range: ${text}`);
@@ -66,7 +66,7 @@ const types: pg.CustomTypesConfig = {
         : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-/** Opens the pool. Connections are lazy: the first query shows whether the server is there. */
+/** Opens the pool. It connects lazily: the first query shows whether the server is up. */
 export function openDatabase(options: DatabaseOptions): Database {
   const session = sessionStatements(options);
   const pool = new pg.Pool({
@@ -76,12 +76,12 @@ export function openDatabase(options: DatabaseOptions): Database {
     application_name: options.applicationName ?? 'palpite',
     connectionTimeoutMillis: options.acquireMs ?? ACQUIRE_MS,
     keepAlive: true,
-    // The pool awaits it before it hands out the connection.
+    // The pool awaits this function before it hands out the connection.
     ...(session === '' ? {} : { onConnect: (client) => client.query(session) as unknown as void }),
   });
   pool.on('error', (error) => options.onIdleError?.(error));
   pool.on('connect', (client) => {
-    // A connection lost between two statements of a transaction is reported only to its client: without a listener, that error would end the process.
+    // A connection lost between two statements of a transaction is reported only to its client: without a listener, the error would end the process.
     client.on('error', (error) => options.onIdleError?.(error));
     cutWhenSilent(client, options.limits);
     prepareRepeated(client);
@@ -99,7 +99,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
-/** The first statements of a new connection. Never as start-up parameters: poolers drop them without an error. */
+/** The first statements of a new connection. They are not start-up parameters, since poolers drop those without an error. */
 function sessionStatements({ role, limits }: DatabaseOptions): string {
   const settings = {
     ...(role === undefined ? {} : { ...LOGIN_SETTINGS, ...limitSettings(LIMITS.request) }),

@@ -9,12 +9,12 @@ class Rollback extends Error {
   }
 }
 
-/** What is to be done once a transaction has committed. */
+/** Callbacks to call after a transaction has committed. */
 const waiting = new WeakMap<Tx, (() => void)[]>();
 
 /**
- * Calls `act` once the transaction has committed, and never where it is rolled back or the process dies before: only for what may be lost. `act` must not throw.
- * False for a transaction that inTransaction did not begin: nothing will be called.
+ * Calls `act` after the transaction has committed; never if it is rolled back or the process dies first, so use it only for effects that may be lost. `act`
+ * must not throw. Returns false, and never calls `act`, for a transaction that inTransaction did not begin.
  */
 export function afterCommit(tx: Tx, act: () => void): boolean {
   const acts = waiting.get(tx);
@@ -60,7 +60,7 @@ export async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** Serialises transactions on one subject: data read after this stay true until the transaction ends. `lane` separates kinds. */
+/** Serialises transactions on one subject: data read after this call stays true until the transaction ends. `lane` separates kinds of subjects. */
 export async function takeTurn(tx: Tx, lane: number, key: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}::text, ${lane}))`.execute(tx);
 }

@@ -8,7 +8,7 @@ export interface Violation {
 }
 
 /**
- * A check that modules register with `npm run ledger:verify`; it only reads and returns violations. `db.k` is one snapshot of everything (verify-ledger.ts);
+ * A check of `npm run ledger:verify`, registered by a module; it only reads and returns violations. `db.k` is one snapshot of everything (verify-ledger.ts);
  * rows that are judged one by one are read in pages.
  */
 export interface LedgerCheck {
@@ -16,10 +16,10 @@ export interface LedgerCheck {
   run(db: Database): Promise<Violation[]>;
 }
 
-/** Maximum reported violations of a check: the first of them are enough to find the cause. */
+/** How many violations of one check are reported: the first ones suffice to find the cause. */
 export const MOST_LISTED = 200;
 
-/** A check that judges rows one by one: `find` yields the details of violations, and is stopped once there are enough. */
+/** A check that judges rows one by one. `find` yields the details of violations, and is stopped after the maximum. */
 export function checkRows(invariant: string, name: string, find: (db: Database) => AsyncIterable<string>): LedgerCheck {
   return {
     name,
@@ -34,12 +34,12 @@ export function checkRows(invariant: string, name: string, find: (db: Database) 
   };
 }
 
-/** Makes a module's checks that are one query each: every row (`detail` text) that it returns violates the invariant. */
+/** Makes a module's checks, each of which is one query: every row that it returns (`detail` text) is a violation. */
 export function queryChecksOf(module: string) {
   return (invariant: string, name: string, query: RawBuilder<{ detail: string }>) => queryCheck(invariant, `${module} (${invariant}) ${name}`, query);
 }
 
-/** The same for a module whose checks are its invariants, by name. */
+/** `queryChecksOf` for a module whose checks are its invariants, by name. */
 export function namedQueryChecksOf(module: string) {
   return (name: string, query: RawBuilder<{ detail: string }>) => queryCheck(`${module}: ${name}`, `${module}: ${name}`, query);
 }

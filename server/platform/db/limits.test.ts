@@ -32,7 +32,7 @@ test('each kind of work has its limits in its transactions, and restores the con
   expect(await Promise.all(Array.from({ length: 30 }, () => limitsIn(db.k)))).toEqual(Array.from({ length: 30 }, () => '5s 15s 10s'));
 });
 
-test('a transaction that is idle too long is ended, and its locks are released', async () => {
+test('a transaction that is idle too long is ended, and releases its locks', async () => {
   await sql`CREATE TABLE test_row (id integer PRIMARY KEY)`.execute(database.owner.k);
   await sql`INSERT INTO test_row VALUES (1); GRANT ALL ON test_row TO palpite_app`.execute(database.owner.k);
   const holder = await database.db.pool.connect();
@@ -46,7 +46,7 @@ test('a transaction that is idle too long is ended, and its locks are released',
 test('no free connection within the time limit is a transient error, not an endless wait', async () => {
   const db = openDatabase({ url: database.siteUrl, poolSize: 1, acquireMs: 100 });
   let only: pg.PoolClient | undefined;
-  // The limit also applies to a new connection, which may take longer.
+  // The limit also applies to opening a connection, which may take longer.
   await expect.poll(async () => (only ??= await db.pool.connect().catch(() => undefined))).toBeDefined();
   const waited = db.k.selectFrom('platform_clock').selectAll().execute();
   await expect(waited).rejects.toSatisfy(isTransient);
@@ -54,7 +54,7 @@ test('no free connection within the time limit is a transient error, not an endl
   await db.close();
 });
 
-test('a server that hangs without closing is dropped, also in the middle of a transaction, and the pool continues with new connections', async () => {
+test('a server that hangs without closing is dropped, even in the middle of a transaction, and the pool continues with new connections', async () => {
   const line = await openLine(database.siteUrl);
   const limits = { lockMs: 0, statementMs: 1_000, idleMs: 0, graceMs: 500 };
   const db = openDatabase({ url: line.url, poolSize: 1, limits, onIdleError: () => undefined });

@@ -5,12 +5,12 @@ export interface Limits {
   readonly lockMs: number;
   readonly statementMs: number;
   readonly idleMs: number;
-  /** How much longer than a statement's limit to wait for a server that does not respond; five seconds by default. */
+  /** How much longer than a statement's limit to wait for an unresponsive server; five seconds by default. */
   readonly graceMs?: number;
 }
 
 /**
- * By kind of work. `request` is also the default of the site's login, so that a statement outside any transaction is bounded too; the others are set for one
+ * Limits by kind of work. `request` is also the default of the site's login, which bounds statements outside any transaction; the others are set for one
  * transaction (SET LOCAL). Bets wait less than a request for a row: see platform/batch.
  */
 export const LIMITS = {
@@ -33,7 +33,7 @@ export const STRANGER_IDLE_MS = 60_000;
 
 const present = new AsyncLocalStorage<WorkKind>();
 
-/** Runs `work` under the limits of its kind: every transaction that it begins gets them, at any depth. */
+/** Runs `work` under the limits of its kind; they apply to every transaction that it begins, at any depth. */
 export function workAs<T>(kind: WorkKind, work: () => Promise<T>): Promise<T> {
   return present.run(kind, work);
 }

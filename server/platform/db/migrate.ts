@@ -10,16 +10,16 @@ import { readFunctions, readMigrations, type SqlFile } from './schema/sql-files.
 const MIGRATION_LOCK = 7_140_001;
 
 /**
- * Applies the missing parts of the baseline and the migrations, forward only, each file in its own transaction, under an advisory lock so that concurrent
- * starts do not collide; then every function and view with a changed text, and the triggers of the integrity log. Then prepares the site's own login, if
- * `siteUrl` names one. Refuses to continue when an applied file has changed. Returns the names applied now.
+ * Applies the missing parts of the baseline and the migrations, forward only, each file in its own transaction, under an advisory lock that serialises
+ * concurrent starts; then every function and view whose text changed, and the triggers of the integrity log. Then prepares the site's own login, if `siteUrl`
+ * names one. Refuses to continue when an applied file has changed. Returns the names applied.
  */
 export async function migrate(url: string, siteUrl?: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'palpite-migrate' });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    // A change of a table that waits for a lock makes all later queries wait behind it.
+    // A schema change that waits for a lock blocks all later queries on its table.
     await client.query(`SET lock_timeout = '${LIMITS.migration.lockMs}ms'; SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0`);
     const pending = await applyMigrations(client, await readMigrations());
     await installJobSchema(client, url);
@@ -32,7 +32,7 @@ export async function migrate(url: string, siteUrl?: string): Promise<string[]> 
   }
 }
 
-/** Applies what of these files is missing, in their order; answers their names. */
+/** Applies the missing ones of these files, in their order; returns their names. */
 export async function applyMigrations(client: pg.Client, migrations: readonly SqlFile[]): Promise<string[]> {
   await client.query(
     `CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT clock_timestamp());

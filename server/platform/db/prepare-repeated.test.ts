@@ -19,7 +19,7 @@ afterEach(() => client.end());
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-test('a statement with values is prepared from its fifth use on, and answers the same', async () => {
+test('a statement with values is prepared from its fifth use on, and returns the same rows', async () => {
   const answers: [unknown, unknown][] = [];
   for (const use of times(7)) {
     const { rows } = await client.query<{ twice: number }>('SELECT $1::integer * 2 AS twice', [use]);
@@ -29,7 +29,7 @@ test('a statement with values is prepared from its fifth use on, and answers the
   expect(answers).toEqual([...[0, 2, 4, 6].map((twice) => [twice, 0]), ...[8, 10, 12].map((twice) => [twice, 1])]);
 });
 
-test('a repeated statement whose table a migration widens fails once, as a transient error, and is sent anew from then on', async () => {
+test('after a migration widens a table, a repeated statement on it fails once, as a transient error, and is sent unnamed from then on', async () => {
   await client.query('CREATE TABLE test_widened (id integer)');
   const read = () => client.query<Record<string, unknown>>('SELECT * FROM test_widened WHERE id > $1', [0]);
   for (const _ of times(8)) await read();
@@ -39,7 +39,7 @@ test('a repeated statement whose table a migration widens fails once, as a trans
   for (const _ of times(3)) expect((await read()).rows).toEqual([{ id: 1, name: 'ana' }]);
 });
 
-test('one-off texts, long ones and those that no plan is made for get no name; names are bounded, and the same in every process', () => {
+test('one-off texts, long texts and those without a plan get no name; the number of names is bounded, and names are the same in every process', () => {
   const names = createStatementNames();
   const uses = (text: string) => times(6).map(() => names.nameOf(text));
   for (const text of ['BEGIN', 'SET lock_timeout = 5', 'LISTEN x', `SELECT '${'x'.repeat(10_000)}'`])

@@ -2,24 +2,27 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { isChangedResult } from './transient-error.ts';
 
-/** Uses of a text in this process after which it is prepared: the parse and the plan of a rare statement are not worth a server's memory. */
+/** A text is prepared from this many uses in the process on: preparing rare statements would waste the server's memory. */
 const USES_BEFORE = 5;
-/** Prepared texts of a process, and texts that are counted: each connection keeps its own plans of the former, some 10 to 40 KB each. */
+/**
+ * Limits of a process: how many texts are prepared and how many are counted. Each connection keeps its own plan of every prepared text, some 10 to 40 KB
+ * each.
+ */
 const MOST_PREPARED = 300;
 const MOST_COUNTED = 2_000;
-/** Texts beyond it are built for one occasion. */
+/** Longer texts are built for a single use. */
 const MOST_CHARACTERS = 10_000;
 const PREPARABLE = /^\s*(?:select|insert|update|delete|with|merge)\b/i;
 
-/** Which statements of a process are prepared, and under which names. Every connection of a process may share one. */
+/** Decides which statements of a process are prepared, and under which names. All connections of a process may share one. */
 export interface StatementNames {
-  /** The name under which this text is to be sent; undefined: without one. Counts the use. */
+  /** The name under which to send this text; undefined: send it unnamed. Counts the use. */
   nameOf(text: string): string | undefined;
-  /** This text is sent without a name from now on: PostgreSQL never replans a prepared statement whose result has other columns than before. */
+  /** Sends this text unnamed from now on: PostgreSQL never replans a prepared statement whose result columns have changed. */
   forget(text: string): void;
 }
 
-/** Names texts by their hash, so that a name means the same in every process (a pooler may hand a session on). */
+/** Names texts by their hash, so that a name means the same in every process (a pooler may pass a session to another process). */
 export function createStatementNames(): StatementNames {
   const uses = new Map<string, number>();
   const names = new Map<string, string | undefined>();
@@ -50,7 +53,7 @@ interface Insides {
 }
 
 /**
- * Sends texts with values that a process repeats as prepared statements: the server parses and plans them once per connection, which is two thirds of the
+ * Sends texts with values that a process repeats as prepared statements: the server parses and plans them once per connection, which saves two thirds of the
  * processor time of a small statement (docs/decisions/016). A statement whose result a migration has changed fails once per process and is then sent unnamed.
  */
 export function prepareRepeated(client: pg.ClientBase, names: StatementNames = statementNames): void {

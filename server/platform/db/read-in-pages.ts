@@ -4,8 +4,8 @@ import type { Queryable } from './database.ts';
 const PAGE = 5_000;
 
 /**
- * The rows of a query in pages of 5,000 through a cursor, so that neither side holds them all. `k` is a transaction (`inSnapshot`), and one cursor is read at a
- * time.
+ * Reads the rows of a query in pages of 5,000 through a cursor, so that neither side holds them all. `k` is a transaction (`inSnapshot`); read one cursor at
+ * a time.
  */
 export async function* readInPages<Row>(k: Queryable, query: RawBuilder<Row>): AsyncGenerator<readonly Row[]> {
   await sql`DECLARE pages NO SCROLL CURSOR FOR ${query}`.execute(k);
@@ -24,7 +24,7 @@ export async function* readInPages<Row>(k: Queryable, query: RawBuilder<Row>): A
     }
   } finally {
     await next.catch(() => undefined);
-    // In a failed transaction the cursor is gone already, and the caller gets the original error.
+    // In a failed transaction the cursor no longer exists; the caller gets the original error.
     await sql`CLOSE pages`.execute(k).catch(() => undefined);
   }
 }

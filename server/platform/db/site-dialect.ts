@@ -2,7 +2,9 @@ import { CompiledQuery, type DatabaseConnection, PostgresDialect, type PostgresD
 import { inSpan, type SpanFacts } from '../tracing/in-span.ts';
 import { LIMITS, limitSettings, presentWork } from './limits.ts';
 
-/** PostgreSQL, with the limits of the current work set in each transaction of another kind than a request: those are the login's own. */
+/**
+ * PostgreSQL's dialect. Each transaction of another kind of work than a request sets that kind's limits; the limits of a request are the login's defaults.
+ */
 export class SiteDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
 
@@ -37,13 +39,14 @@ class SiteDriver extends PostgresDriver {
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     const work = presentWork();
     if (work === 'request') return super.beginTransaction(connection, settings);
-    // Without values both go in one message, which saves a round trip per transaction of every job.
+    // Without values both statements go in one message, which saves a round trip in each transaction of a job.
     const begin = ['BEGIN', settings.isolationLevel === undefined ? '' : ` ISOLATION LEVEL ${settings.isolationLevel}`, ` ${settings.accessMode ?? ''}`];
     const set = Object.entries(limitSettings(LIMITS[work])).map(([name, value]) => `SET LOCAL ${name} = '${value}'`);
     try {
       await connection.executeQuery(CompiledQuery.raw([begin.join(''), ...set].join('; ')));
     } catch (error) {
-      // Kysely assumes that nothing was begun, and would hand out the connection in this state. A rollback that fails as well discards it: the first error is the cause.
+      // Kysely assumes that no transaction was begun, and would hand out the connection in this state. If the rollback fails too, the connection is
+      // discarded; the first error is the cause.
       await this.rollbackTransaction(connection as Connection).catch(() => undefined);
       throw error;
     }
@@ -52,7 +55,7 @@ class SiteDriver extends PostgresDriver {
 
 const LONGEST = 2_000;
 
-/** A statement as a span: its name or its text, in which values are parameters. */
+/** Runs a statement within a span, named by the statement's name or by its text, in which values are parameters. */
 export function sqlSpan(statement: string): SpanFacts {
   const named = /^\w+$/.test(statement);
   const attributes = { 'db.system.name': 'postgresql', ...(named ? {} : { 'db.query.text': statement.slice(0, LONGEST) }) };

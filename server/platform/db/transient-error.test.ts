@@ -25,7 +25,7 @@ test.each(['55P03', '57014', '40P01', '40001', '23505'])('%s leaves the connecti
   expect(isAway(failure(code))).toBe(false);
 });
 
-test('a lock timeout is a case of its own', () => {
+test('a lock timeout is recognised separately from other transient errors', () => {
   expect(isLockTimeout(failure('55P03'))).toBe(true);
   expect(isLockTimeout(failure('57014'))).toBe(false);
 });

@@ -1,16 +1,16 @@
 /**
- * SQLSTATE classes and codes of transient errors, which do not concern the row: connection, resources, operator intervention, serialization, deadlock, lock not
- * available, a statement cancelled by its timeout. PostgreSQL's appendix A.
+ * SQLSTATE classes and codes of transient errors, which are not the row's fault: connection, resources, operator intervention, serialization, deadlock, lock
+ * not available, a statement cancelled by its timeout. See PostgreSQL's appendix A.
  */
 const TRANSIENT_CLASSES = ['08', '53', '57', '58'];
 const TRANSIENT_CODES = ['40001', '40P01', '55P03', '25P03', '25P04'];
-/** Those of them after which the transaction is known to be rolled back and the connection is usable. */
+/** Those codes after which the transaction is certainly rolled back and the connection usable. */
 const ROLLED_BACK_CODES = ['40001', '40P01', '55P03', '57014'];
 const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'];
-/** pg's messages without a code when its connection or its pool is gone. */
+/** pg's messages, without a code, when its connection or its pool is closed. */
 const LOST_CONNECTION =
   /connection terminated|connection ended|timeout exceeded when trying to connect|cannot use a pool after|client was closed|not queryable/i;
-/** A prepared statement met a table that a migration has changed: sent again, it is parsed anew (prepare-repeated.ts). */
+/** The error of a prepared statement on a table that a migration has changed; sent again, the statement is parsed anew (prepare-repeated.ts). */
 const CHANGED_RESULT = /^cached plan must not change result type$/;
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -18,7 +18,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** True when a prepared statement failed because its result has other columns now; whatever its transaction did is rolled back. */
+/** True when a prepared statement failed because its result columns changed; its transaction is rolled back. */
 export function isChangedResult(error: unknown): boolean {
   return error instanceof Error && codeOf(error) === '0A000' && CHANGED_RESULT.test(error.message);
 }
@@ -33,7 +33,7 @@ export function isTransient(error: unknown): boolean {
   return LOST_CONNECTION.test(error.message);
 }
 
-/** True when the database, or the connection to it, is down: work in progress may have been committed, and the connection is unusable. */
+/** True when the database, or the connection to it, is down: work in progress may have been committed, and the connection cannot be used again. */
 export function isAway(error: unknown): boolean {
   return isTransient(error) && !ROLLED_BACK_CODES.includes(codeOf(error)) && !isChangedResult(error);
 }

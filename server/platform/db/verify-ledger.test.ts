@@ -26,12 +26,12 @@ function reporting(name: string, query: string): LedgerCheck {
 const details = async (checks: readonly LedgerCheck[], db = database.db) =>
   (await verifyLedger(db, checks)).map(({ violations }) => violations.map(({ detail }) => detail));
 
-test('a check that fails is a violation of its own, and the others run', async () => {
+test('a check that fails counts as a violation, and the other checks run', async () => {
   const found = await details([reporting('breaks', "SELECT 'no uuid'::uuid AS reported"), reporting('runs', 'SELECT 1 AS reported')]);
   expect(found).toEqual([[expect.stringMatching(/^the check itself failed: invalid input syntax for type uuid/)], ['1']]);
 });
 
-test('a check may take longer than a request: the connection does not count as dead meanwhile', async () => {
+test('a check may run longer than a request, and its connection does not count as dead meanwhile', async () => {
   const kinds: string[] = [];
   const looks: LedgerCheck = {
     name: 'looks',
@@ -57,7 +57,7 @@ test('every check sees the same snapshot, despite concurrent writes', async () =
   expect(await details([count])).toEqual([['1']]);
 });
 
-test('parallel checks see the same snapshot too, and are reported in their order', async () => {
+test('parallel checks see the same snapshot too, and their results keep the order of the checks', async () => {
   const count = reporting('counts', "SELECT count(*) AS reported FROM platform_setting WHERE key LIKE 'beside %'");
   const write = (n: number): LedgerCheck => ({
     name: 'somebody writes',
@@ -90,7 +90,7 @@ test('a lane that fails is reported after the others have finished', async () =>
   expect(seen).toEqual(['runs', 'runs too']);
 });
 
-test('no check begins before every lane has the snapshot: the exporting transaction may fail then', async () => {
+test('no check begins before every lane has the snapshot, because the exporting transaction may fail until then', async () => {
   const narrow = openDatabase({ url: database.url, poolSize: 2 });
   const held = await narrow.pool.connect();
   let begun = 0;
@@ -102,7 +102,7 @@ test('no check begins before every lane has the snapshot: the exporting transact
     },
   };
   const verifying = verifyLedger(narrow, [counted, counted], () => undefined, 2);
-  // The first lane has exported its snapshot; the second waits for a connection, and with it the checks.
+  // The first lane has exported its snapshot; the second, and so every check, waits for a connection.
   await vi.waitUntil(() => narrow.pool.waitingCount === 1, UNTIL);
   await held.query('SELECT pg_sleep(0.1)');
   expect(begun).toBe(0);
@@ -112,7 +112,7 @@ test('no check begins before every lane has the snapshot: the exporting transact
   await narrow.close();
 });
 
-test('short timeouts are lifted for the verification, and restored afterwards', async () => {
+test('the verification lifts short timeouts, and restores them afterwards', async () => {
   const settings = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout'];
   const url = new URL(database.url);
   url.searchParams.set('options', settings.map((name) => `-c ${name}=30s`).join(' '));
@@ -138,7 +138,7 @@ test('the number of rows that each check read is reported', async () => {
   expect(outcomes.map(({ rowsRead }) => rowsRead)).toEqual([40, 0]);
 });
 
-test('of a million wrong rows the first two hundred are reported, and the next check can read in pages again', async () => {
+test('of a million wrong rows the first two hundred are reported, and the next check can still read in pages', async () => {
   const endless = checkRows('r', 'pages', async function* (db) {
     for await (const rows of inSnapshotPages(db, (k) => readInPages<{ n: number }>(k, sql`SELECT n FROM generate_series(1, 1000000) n`))) {
       for (const { n } of rows) yield String(n);
@@ -149,7 +149,7 @@ test('of a million wrong rows the first two hundred are reported, and the next c
   expect((await endless.run(database.db)).length).toBe(MOST_LISTED);
 });
 
-test('pages contain every row once', async () => {
+test('pages contain every row exactly once', async () => {
   const seen: number[] = [];
   for await (const rows of inSnapshotPages(database.db, (k) => readInPages<{ n: number }>(k, sql`SELECT n FROM generate_series(1, 12345) n`))) {
     seen.push(...rows.map(({ n }) => n));

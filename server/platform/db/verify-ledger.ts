@@ -7,18 +7,18 @@ import { workAs } from './limits.ts';
 export interface CheckOutcome {
   readonly name: string;
   readonly violations: readonly Violation[];
-  /** Table rows that the check read: a check that read nothing proved nothing. */
+  /** Table rows that the check read: a check that read no row has proved nothing. */
   readonly rowsRead: number;
   readonly ms: number;
 }
 
-/** Parallel checks that a machine with two processors can use. */
+/** How many parallel checks a machine with two processors can use. */
 export const VERIFY_LANES = 2;
 
 /**
- * Runs checks in one read-only snapshot, so that they may run while bets are placed and settled; as many in parallel as there are `lanes`, each with its own
- * connection: while one computes, the database works for another. Each has the limits of verification, not a request's. A failed check is a violation of its
- * own and does not stop the others. `onChecked` is called after each; the outcomes are in the order of the checks.
+ * Runs checks in one read-only snapshot, so that bets may be placed and settled meanwhile. Runs `lanes` checks in parallel, each lane with its own
+ * connection: while one computes, the database works for another. The limits are those of verification, not of a request. A failed check is reported as a
+ * violation and does not stop the others. Calls `onChecked` after each check; returns the outcomes in the order of the checks.
  */
 export async function verifyLedger(
   db: Database,
@@ -36,15 +36,15 @@ export async function verifyLedger(
   await inReadOnlySnapshot(db, async (first) => {
     const snapshot = lanes > 1 ? await exportSnapshot(first) : '';
     const more = Array.from({ length: lanes - 1 }, () => laneOf(db, snapshot, lane));
-    // The snapshot lasts as long as its exporting transaction: that one runs no check, and so cannot fail, before the others have the snapshot…
+    // The snapshot lasts as long as the transaction that exports it. That transaction runs no check, so it cannot fail before the others have the snapshot…
     await Promise.allSettled(more.map(({ begun }) => begun));
-    // …and a failure of one lane leaves no other running.
+    // …and when one lane fails, no other is left running.
     for (const ended of await Promise.allSettled([lane(first), ...more.map(({ ended }) => ended)])) if (ended.status === 'rejected') throw ended.reason;
   });
   return outcomes;
 }
 
-/** A lane with its own connection: `begun` once it sees the snapshot, or failed to. */
+/** A lane with its own connection. `begun` resolves when it sees the snapshot or has failed to. */
 function laneOf(db: Database, snapshot: string, lane: (tx: Tx) => Promise<void>): { readonly begun: Promise<void>; readonly ended: Promise<void> } {
   const { promise, resolve } = Promise.withResolvers<void>();
   const ended = inReadOnlySnapshot(db, async (tx) => {
@@ -64,14 +64,17 @@ async function exportSnapshot(tx: Tx): Promise<string> {
   return rows[0]?.snapshot ?? '';
 }
 
-/** The same in sequence inside a transaction of the caller's, including its changes so far. */
+/** Runs the checks in sequence inside the caller's transaction, including its changes so far. */
 export async function verifyWithin(tx: Tx, db: Database, checks: readonly LedgerCheck[]): Promise<CheckOutcome[]> {
   const outcomes: CheckOutcome[] = [];
   await verifyEach(tx, db, checks.entries(), (place, outcome) => (outcomes[place] = outcome));
   return outcomes;
 }
 
-/** Takes the next waiting check until none is left: several lanes may share a list. The connection of a check that takes longer than a request does not count as dead. */
+/**
+ * Takes the next waiting check until none is left; several lanes may share a list. A connection does not count as dead when its check takes longer than a
+ * request.
+ */
 function verifyEach(...lane: Parameters<typeof takeEach>): Promise<void> {
   return workAs('verify', () => takeEach(...lane));
 }
@@ -84,7 +87,7 @@ async function takeEach(
 ): Promise<void> {
   await prepare(tx);
   const rowsReadSoFar = await countReads(tx);
-  // One for all checks: they only read, so what a failed one leaves behind is nothing but its failure.
+  // One savepoint for all checks: they only read, so a failed one leaves nothing else to undo.
   await sql`SAVEPOINT before_check`.execute(tx);
   let before = await rowsReadSoFar();
   const snapshot: Database = { ...db, k: tx, named: (statement, values) => namedIn(tx, statement, values) };
@@ -97,7 +100,7 @@ async function takeEach(
   }
 }
 
-/** A failed statement would end the whole transaction: the checks run behind a savepoint. */
+/** A failed statement would end the whole transaction, so the checks run after a savepoint. */
 async function runGuarded(tx: Tx, snapshot: Database, check: LedgerCheck): Promise<readonly Violation[]> {
   try {
     return await check.run(snapshot);
@@ -108,8 +111,8 @@ async function runGuarded(tx: Tx, snapshot: Database, check: LedgerCheck): Promi
 }
 
 /**
- * No timeout ends a long check; one processor stays free for bets; sorts of a million rows stay in memory; and whole tables are joined as wholes, since a plan
- * with row look-ups after a wrong estimate takes hours. Each setting only if this server knows it.
+ * Settings for long checks: no timeout, one processor left free for bets, in-memory sorts of a million rows, and joins of whole tables, since after a wrong
+ * estimate a plan with row look-ups takes hours. Sets only those that this server knows.
  */
 async function prepare(tx: Tx): Promise<void> {
   await sql`
@@ -121,8 +124,8 @@ async function prepare(tx: Tx): Promise<void> {
 }
 
 /**
- * Reads how many rows this transaction has read from tables so far, by scans and by indexes: the sums of pg_stat_xact_user_tables, which joins the catalogue at
- * each call and took longer than most checks. The transaction keeps the lists itself: sending hundreds of numbers with each call took longer than most checks, too.
+ * Reads how many table rows this transaction has read so far, by scans and by indexes: the sums of pg_stat_xact_user_tables. That view joins the catalogue at
+ * each call, and sending hundreds of numbers with each call is slow too; either takes longer than most checks. So the transaction keeps the lists itself.
  */
 async function countReads(k: Queryable): Promise<() => Promise<number>> {
   await sql`

@@ -1,7 +1,7 @@
 import type { Metrics } from '../metrics/create-metrics.ts';
 import type { Database } from './database.ts';
 
-/** Publishes how full the pool is; a request that waits for a connection waits before anything else. */
+/** Publishes how full the pool is: a request waits for a connection before anything else. */
 export function watchPool({ pool }: Pick<Database, 'pool'>, metrics: Metrics): void {
   const connections = (state: string, read: () => number) =>
     metrics.watch('palpite_database_connections', 'Connections of this process, by what they do', read, { state }, { state: ['busy', 'idle'] });

@@ -26,17 +26,17 @@ declare module 'fastify' {
   interface FastifyRequest {
     clientAddress: string;
     rawBody: Buffer | undefined;
-    /** Which pages' calls are the site's own. */
+    /** Accepts the origins of the site's own pages. */
     acceptsOrigin: AcceptsOrigin;
   }
   interface FastifyContextConfig {
-    /** The handler reads the bytes itself. */
+    /** True when the handler reads the bytes itself. */
     keepsBodyRaw?: boolean;
-    /** Takes forms with a file. */
+    /** True for a route that takes forms with a file. */
     takesForms?: boolean;
-    /** Takes a raw body under whatever name its sender gives it. */
+    /** True for a route that takes a raw body whatever its media type. */
     takesAnyType?: boolean;
-    /** The answer to a body that is not read, in the contract's own shape. */
+    /** The answer to an unread body, in the shape of the route's contract. */
     unreadBody?: Route['unreadBody'];
   }
 }
@@ -48,9 +48,9 @@ const TIMEOUTS: HttpTimeouts = {
   checkEveryMs: 2_000,
   slowReaders: { patienceMs: 30_000, bytesPerSecond: 2_000, checkEveryMs: 2_000 },
 };
-/** How long running requests have when the process is stopped. */
+/** How long running requests may continue when the process is stopped. */
 const STOP_MS = 10_000;
-/** Monitoring calls the process by any name it knows. */
+/** Monitoring calls these paths under any host name of the process. */
 const ANY_HOST = /^\/(healthz|readyz|metrics)(\?|$)/;
 
 /** Builds the HTTP server with every module's routes; answers are JSON in the contract's shapes. It does not listen yet. */
@@ -143,7 +143,7 @@ function addHooks(app: FastifyInstance, options: HttpOptions): void {
   });
 }
 
-/** True for paths that answer JSON, where an unknown path is a JSON 404 rather than the site's page. */
+/** True for paths that answer JSON: an unknown one gets a JSON 404, not the site's page. */
 export function isApi(url: string): boolean {
   return /^\/(api|v2|webhooks|provider|sportsbook|testing)(\/|$|\?)/.test(url);
 }
@@ -171,7 +171,7 @@ async function answerError(error: FastifyError | HttpRefusal, request: FastifyRe
   return reply.code(500).send({ error: 'Ocorreu um erro tente novamente.', code: 'internal_error', message: 'Ocorreu um erro tente novamente.' });
 }
 
-/** An invalid address: unreadable, or with a part longer than any name. No hook has run yet, so the common headers are set here. */
+/** The answer to an invalid address: unreadable, or with a part longer than any name. No hook has run yet, so the common headers are set here. */
 function answerBeforeRouting(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode, body } = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? unknownPath() : httpRefusal(400, 'bad_request', 'Requisição inválida.');
   reply.headers({ ...commonHeaders, 'x-request-id': request.id, 'cache-control': 'no-store', 'content-security-policy': API_CSP });

@@ -19,20 +19,20 @@ export interface HttpOptions {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly authenticator: Authenticator;
-  /** Required if any route judges addresses. */
+  /** Required if any route judges addresses (`judgesAddress`). */
   readonly judgeAddress?: JudgeAddress;
-  /** Called on the same routes; without it no player is refused. */
+  /** Called on the routes for bets and deposits; without it no player is refused. */
   readonly findObstacle?: FindObstacle | undefined;
-  /** Counts refusals and errors of routes that play a game; without it nothing is counted. */
+  /** Counts refusals and errors of routes that play a game; without it they are not counted. */
   readonly playWatch?: PlayWatch;
   readonly proxies: BlockList;
   readonly rateLimitFactor: number;
   readonly routes: readonly Route[];
-  /** Secret that marks calls from inside this process (rendering): their reads are not rate limited. */
+  /** The secret that marks calls from inside this process (page rendering): their reads are not rate limited. */
   readonly internalSecret: string;
-  /** The names to which the site answers; any by default (a module's own tests). */
+  /** The names to which the site answers; by default any, for a module's own tests. */
   readonly acceptsHost?: AcceptsHost;
-  /** Which pages' calls are the site's own; those of the same host where it isn't said. */
+  /** The origins of the site's own pages; by default those of the called host. */
   readonly acceptsOrigin?: AcceptsOrigin;
   readonly connections?: ConnectionLimits;
   readonly timeouts?: Partial<HttpTimeouts>;
@@ -40,11 +40,11 @@ export interface HttpOptions {
 
 /** Time limits for clients. */
 export interface HttpTimeouts {
-  /** For the head of a request, including a connection without bytes. */
+  /** For the head of a request; also limits a connection without bytes. */
   readonly headersMs: number;
   /** For the whole request. */
   readonly requestMs: number;
-  /** How often both are checked. */
+  /** The interval at which both limits are checked. */
   readonly checkEveryMs: number;
   readonly slowReaders: SlowReaderLimits;
 }

@@ -18,7 +18,7 @@ function call(key: string, body: unknown, work: () => Promise<Reply>): Promise<R
   return withStoredAnswer({ db: database.db, clock, vault }, { owner: 'p1', operation: 'POST /x', key, body }, work);
 }
 
-test('the same key and body run once and get the same answer, marked as replayed', async () => {
+test('a repeated call with the same key and body runs once and gets the same answer, marked as replayed', async () => {
   let runs = 0;
   const work = async (): Promise<Reply> => ({ status: 201, body: { run: (runs += 1) } });
   expect(await call('k1', { a: 1, b: 2 }, work)).toEqual({ status: 201, body: { run: 1 } });
@@ -34,7 +34,7 @@ test('the same key with another body is refused', async () => {
   });
 });
 
-test('a replay while the first is running is refused; twenty at once run once', async () => {
+test('a replay while the first call is running is refused; twenty concurrent calls run once', async () => {
   let runs = 0;
   let finish: () => void = () => undefined;
   const first = call('k3', {}, async () => {
@@ -50,13 +50,13 @@ test('a replay while the first is running is refused; twenty at once run once', 
   expect(runs).toBe(1);
 });
 
-test('refusals and failures are evaluated again', async () => {
+test('refusals and failures are not stored: a repeated call is evaluated again', async () => {
   expect((await call('k4', {}, async () => ({ status: 422, body: {} }))).status).toBe(422);
   await expect(call('k4', {}, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect((await call('k4', {}, async () => ({ status: 201, body: {} }))).status).toBe(201);
 });
 
-test('a crash in the middle releases the key after its lease', async () => {
+test('a crash in the middle releases the key when its lease expires', async () => {
   void call('k5', {}, () => new Promise(() => undefined));
   const taken = () => database.db.k.selectFrom('platform_idempotency').select('key').where('key', '=', 'k5').executeTakeFirst();
   while ((await taken()) === undefined) await new Promise((resolve) => setImmediate(resolve));

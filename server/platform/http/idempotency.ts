@@ -8,7 +8,7 @@ import { httpRefusal, type RefusalText, type Reply } from './refusals.ts';
 
 const LEASE_MS = 30_000;
 
-/** The vault's context of stored answers: they contain what the caller got, Pix codes included. */
+/** The vault's context of stored answers, which contain what the caller received, Pix codes included. */
 export const ANSWER_CONTEXT = 'stored-answer';
 
 export interface AnswerStore {
@@ -24,7 +24,7 @@ export interface IdempotentCall {
   readonly body: unknown;
 }
 
-/** The same key with another body. */
+/** Thrown for the same key with another body. */
 export const KEY_REUSED: RefusalText = { status: 409, text: 'Este pedido já foi enviado com outros dados. Atualize a página e tente de novo.' };
 
 /** The headers of a replayed answer. */
@@ -32,12 +32,12 @@ export function replayHeaders(replayed: boolean): Record<string, string> {
   return replayed ? { 'idempotent-replayed': 'true' } : {};
 }
 
-/** The answer stored under a key is for the same call; another one is refused. */
+/** True when the answer stored under a key belongs to this call; else the call is refused. */
 export function sameCall<Stored extends { readonly fingerprint: Buffer }>(stored: Stored, fingerprint: Buffer): Result<Stored, 'idempotency_key_reused'> {
   return stored.fingerprint.equals(fingerprint) ? ok(stored) : refuse('idempotency_key_reused');
 }
 
-/** Hash of a body, for "same key, other body": object keys are sorted, so their order doesn't matter. */
+/** The hash of a body, to detect the same key with another body: object keys are sorted, so their order does not matter. */
 export function bodyFingerprint(body: unknown): Buffer {
   return createHash('sha256').update(stableJson(body)).digest();
 }
@@ -58,8 +58,8 @@ export function requireIdempotencyKey(header: string | readonly string[] | undef
 }
 
 /**
- * Runs `work` once per (owner, operation, key) and stores its answer. A crash in the middle leaves a lease that expires after 30 s; `work` is then run again,
- * so it must itself be idempotent by the same key. Answers of 4xx and 5xx are not stored: they are evaluated again.
+ * Runs `work` once per (owner, operation, key) and stores its answer. A crash in the middle leaves a lease that expires after 30 s; `work` then runs again,
+ * so it must itself be idempotent by the same key. Answers of 4xx and 5xx are not stored, and a repeated call is evaluated again.
  */
 export async function withStoredAnswer(store: AnswerStore, call: IdempotentCall, work: () => Promise<Reply>): Promise<Reply> {
   const { db, clock } = store;

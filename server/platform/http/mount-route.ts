@@ -32,7 +32,7 @@ export function mountRoute(app: FastifyInstance, route: Route, options: MountOpt
   });
 }
 
-/** A span has the declared route, never the path, which may name a player. */
+/** The span names the declared route, never the path, which may name a player. */
 function answerInSpan(route: Route, request: FastifyRequest, options: MountOptions): Promise<Reply> {
   const attributes = { 'http.request.method': route.method, 'http.route': route.url };
   return inSpan({ name: `${route.method} ${route.url}`, kind: 'server', attributes }, async (conclude) => {
@@ -42,7 +42,7 @@ function answerInSpan(route: Route, request: FastifyRequest, options: MountOptio
   });
 }
 
-/** A refused caller cannot send its body: the connection ends with the answer. */
+/** A refused caller cannot send its body: the connection closes after the answer. */
 function admit(route: Route, request: FastifyRequest, reply: FastifyReply): void {
   try {
     route.admit?.(request.params as Readonly<Record<string, string>>);
@@ -142,7 +142,7 @@ async function identify(route: Route, request: FastifyRequest, found: FoundCrede
   return principal;
 }
 
-/** The principal with the address result, on routes that need it. */
+/** The principal, with the result of the address check on routes that need it. */
 async function placed(route: Route, request: FastifyRequest, { judgeAddress }: MountOptions, principal: Principal | undefined): Promise<Principal | undefined> {
   if (route.judgesAddress !== true || principal === undefined || judgeAddress === undefined) return principal;
   return { ...principal, addressRefusal: await judgeAddress(principal, request.clientAddress) };
@@ -180,7 +180,7 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, { status, body
   return reply.header('content-type', 'application/json; charset=utf-8').send(text);
 }
 
-/** RFC 9110 §13.1.2: any of the tags, compared weakly, since a compressing proxy makes them weak. */
+/** Compares ETags (RFC 9110 §13.1.2): any of the tags matches, compared weakly, since a compressing proxy makes them weak. */
 function isFresh(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }

@@ -11,7 +11,7 @@ import type { Described } from './route.ts';
 const readinessReply = z.object({ ready: z.boolean(), database: z.string(), migrations: z.string(), outbox_lag_ms: z.number() });
 const bare = { method: 'GET', tag: 'operations', access: 'public', rate: 'none', bare: true } as const;
 
-/** The operations routes in the document; they are mounted next to the others, and answer under any name. */
+/** The operations routes for the document. They are mounted separately from the other routes, and answer under any host name. */
 export const OPERATIONS: readonly Described[] = [
   { ...bare, url: '/healthz', summary: 'The process is up.', replies: { 200: z.object({ status: z.literal('up') }) } },
   { ...bare, url: '/readyz', summary: 'Whether calls may be sent here: database, migrations, outbox.', replies: { 200: readinessReply, 503: readinessReply } },
@@ -26,7 +26,9 @@ export const OPERATIONS: readonly Described[] = [
 
 const MAX_OUTBOX_LAG_MS = 30_000;
 
-/** Mounts /healthz (process up), /readyz (database, migrations and functions, outbox lag) and /metrics (Prometheus, for loopback and private addresses only). */
+/**
+ * Mounts /healthz (process up), /readyz (database, migrations and functions, outbox lag) and /metrics (Prometheus, for loopback and private addresses only).
+ */
 export async function mountOperations(
   app: FastifyInstance,
   options: { readonly db: Database; readonly clock: Clock; readonly metrics: Metrics },

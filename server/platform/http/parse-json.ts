@@ -1,12 +1,12 @@
 import { validationRefusal, httpRefusal } from './refusals.ts';
 
 const MAYBE_EXPONENT = /\d[eE][+-]?\d/;
-/** PostgreSQL text cannot store NUL, and no form of ours needs it. */
+/** PostgreSQL text cannot store NUL, and no form of the site needs it. */
 const NUL = /\\u0000|\u0000/;
 const FORBIDDEN_KEYS = /"(?:__proto__|constructor)"\s*:/;
 
 /**
- * Parses a JSON body. Refuses input that `JSON.parse` would accept: numbers with an exponent (money has none), keys that would reach prototypes, and NUL
+ * Parses a JSON body. Refuses some input that `JSON.parse` accepts: numbers with an exponent (money has none), keys that would reach prototypes, and NUL
  * characters. An empty body is undefined.
  */
 export function parseJson(text: string): unknown {
@@ -28,7 +28,7 @@ function refuseExponent(this: unknown, key: string, value: unknown, context?: { 
   return value;
 }
 
-/** A body's bytes as JSON; undefined if invalid. For calls that are signed over their bytes: the handler parses them after checking the signature. */
+/** Parses a body's bytes as JSON; undefined if invalid. For calls that are signed over their bytes: the handler checks the signature first. */
 export function jsonOf(rawBody: Buffer): unknown {
   try {
     return parseJson(rawBody.toString('utf8'));

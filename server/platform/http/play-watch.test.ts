@@ -27,7 +27,7 @@ const raisedBy = async (game: string, outcome: PlayOutcome) => {
   return Number(new RegExp(`palpite_play_alerts_total\\{game="${game}",outcome="${outcome}"\\} (\\d+)`).exec(text)?.[1]);
 };
 
-/** This many calls, one each `everyMs`. */
+/** Makes this many calls, one every `everyMs`. */
 async function calls(count: number, everyMs: number, played: Partial<Played> = {}): Promise<void> {
   for (let call = 0; call < count; call += 1) {
     await watch.saw({ player: 'ana', game: 'dice', outcome: 'refused', ...played });
@@ -35,7 +35,7 @@ async function calls(count: number, everyMs: number, played: Partial<Played> = {
   }
 }
 
-test('sixty refusals in a minute are a person’s, sixty-one are an alert: once an hour, in the metric and in the operators’ list', async () => {
+test('sixty refusals in a minute raise no alert; sixty-one raise one an hour, in the metric and in the operators’ list', async () => {
   await calls(60, 10);
   expect([await refs(), await raisedBy('dice', 'refused')]).toEqual([[], 0]);
   await calls(1, 10);
@@ -47,14 +47,14 @@ test('sixty refusals in a minute are a person’s, sixty-one are an alert: once 
   expect(await raisedBy('dice', 'refused')).toBe(2);
 });
 
-test('a refusal each eleven seconds for an hour is an alert, one each thirteen seconds never is', async () => {
+test('one refusal every eleven seconds for an hour raises an alert; one every thirteen seconds never does', async () => {
   await calls(500, 13_000);
   expect(await refs()).toEqual([]);
   await calls(301, 11_000, { player: 'bia' });
   expect(await refs()).toEqual(['dice:bia']);
 });
 
-test('the sixth error within ten minutes is an alert; errors further apart, and refusals between them, are not', async () => {
+test('the sixth error within ten minutes raises an alert; errors further apart, and refusals between them, do not', async () => {
   await calls(20, 121_000, { outcome: 'failed' });
   await calls(5, 1_000, { player: 'bia', outcome: 'failed' });
   await calls(5, 1_000, { player: 'bia' });
@@ -68,7 +68,7 @@ test('each player and each game has its own counter', async () => {
   expect(await refs()).toEqual([]);
 });
 
-test('beyond five thousand players the one without calls for the longest is dropped', async () => {
+test('beyond five thousand players the one whose last call is oldest is dropped', async () => {
   await calls(50, 0);
   for (let other = 0; other < 5_000; other += 1) await calls(1, 0, { player: `player ${other}` });
   expect(await metrics.registry.metrics()).toMatch(/palpite_play_watched 5000/);

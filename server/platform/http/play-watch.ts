@@ -7,18 +7,18 @@ import type { Metrics } from '../metrics/create-metrics.ts';
 import type { ParkedKind } from '../parking/parked-kind.ts';
 import { park } from '../parking/parking.ts';
 
-/** `refused`: 4xx. `failed`: 500. An ended session (401), a rate limit (429) and a database that is down (503) count for neither. */
+/** `refused`: 4xx. `failed`: 500. An ended session (401), a rate limit (429) and an unavailable database (503) count as neither. */
 export const PLAY_OUTCOMES = ['refused', 'failed'] as const;
 export type PlayOutcome = (typeof PLAY_OUTCOMES)[number];
 
-/** The outcome of one call that plays a game. `player` is the player's id, for a supplier's call the supplier's name for the player. */
+/** The outcome of one call that plays a game. `player` is the player's id or, for a supplier's call, the supplier's name for the player. */
 export interface Played {
   readonly player: string;
   readonly game: string;
   readonly outcome: PlayOutcome;
 }
 
-/** Observes refused and failed calls that play a game. */
+/** Records refused and failed calls that play a game. */
 export interface PlayWatch {
   saw(played: Played): Promise<void>;
 }
@@ -29,8 +29,8 @@ interface Limit {
 }
 
 /**
- * The limits of a person. The pages show a refusal and wait for the next act: one a second for a whole minute, or one each twelve seconds for an hour, is a
- * program. After a few failures in ten minutes a person stops.
+ * The limits that a person stays within. The pages show a refusal and wait for the next act, so one refusal a second for a whole minute, or one every twelve
+ * seconds for an hour, means a program. After a few failures in ten minutes a person stops.
  */
 const LIMITS: Readonly<Record<PlayOutcome, readonly Limit[]>> = {
   refused: [
@@ -39,9 +39,9 @@ const LIMITS: Readonly<Record<PlayOutcome, readonly Limit[]>> = {
   ],
   failed: [{ most: 5, withinMs: 10 * MINUTE_MS }],
 };
-/** Per player, game and outcome; the one without calls for the longest is dropped first. */
+/** One entry per player, game and outcome; the entry whose last call is oldest is dropped first. */
 const MOST_WATCHED = 5_000;
-/** While it continues it is raised once an hour. */
+/** A continuing alert is raised again once an hour. */
 const RAISE_AGAIN_MS = HOUR_MS;
 
 const KIND = 'play.refusals';
@@ -57,18 +57,18 @@ export interface PlayWatchDeps {
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** The games as routes name them (`plays`). */
+  /** The games' names in routes (`plays`). */
   readonly games: readonly string[];
 }
 
 interface Watched {
-  /** Unix milliseconds of the last calls, the latest last; no more than the highest limit needs. */
+  /** Unix milliseconds of the newest calls, the newest last; at most as many as the highest limit needs. */
   readonly times: number[];
   raisedMs: number;
 }
 
 /**
- * Counts, in this process, each player's refused and failed calls of each game, and raises an alert if a person cannot have caused them: an error line, the
+ * Counts, in this process, each player's refused and failed calls of each game. Raises an alert when a person cannot have caused them: an error line, the
  * metric `palpite_play_alerts_total` and an entry for operators. Metrics contain no player.
  */
 export function createPlayWatch(deps: PlayWatchDeps): PlayWatch {
@@ -108,7 +108,7 @@ function forgetQuietest(watched: Map<string, Watched>): void {
   if (quietest !== undefined) watched.delete(quietest);
 }
 
-/** The answered call does not wait for it, and does not fail with it. */
+/** The answer to the call does not wait for the alert, and does not fail with it. */
 async function raise(deps: PlayWatchDeps, { player, game, outcome }: Played, { most, withinMs }: Limit): Promise<void> {
   const what = `more than ${most} calls of ${game} ${outcome} within ${withinMs / MINUTE_MS} min`;
   deps.log.error({ player, game, outcome, most, withinMs, alert: 'play_refusals' }, 'a player is refused, or fails, more often than a person can cause');

@@ -1,15 +1,15 @@
 /**
- * Why no player may bet or deposit from an address: it is a VPN, Tor or abroad (`vpn_detected`), or it has no result and the profile requires one
- * (`address_unverified`).
+ * Why a player may not bet or deposit from an address: the address is a VPN, Tor or abroad (`vpn_detected`), or it has no result yet and the profile requires
+ * one (`address_unverified`).
  */
 export type AddressRefusal = 'vpn_detected' | 'address_unverified';
 
-/** The caller, as far as a signed token says. The eligibility module decides whether the session is live. */
+/** The caller as a signed token states it. The eligibility module decides whether the session is live. */
 export interface Principal {
   readonly playerId: string;
-  /** The id under which `gate_player` ends this token. Rotation gives a session a new one, so it does not identify a session permanently. */
+  /** The id under which `gate_player` ends this token. A rotated token has a new id, so the id does not identify a session permanently. */
   readonly sessionId: string;
-  /** The epoch of `gate_player` when the token was made; a higher one there ends the session. */
+  /** The epoch of `gate_player` when the token was made; a higher epoch there ends the session. */
   readonly epoch: number;
   /** `site` for the site's own calls, `sportsbook` for tokens of GET /api/generate-token. */
   readonly audience: 'site' | 'sportsbook';
@@ -18,7 +18,7 @@ export interface Principal {
   readonly addressRefusal?: AddressRefusal | null;
 }
 
-/** The session of a token, which stays when the token rotates. */
+/** The session of a token, unchanged when the token rotates. */
 export interface LiveSession {
   /** The session's own id: ending it ends all its tokens. */
   readonly id: string;
@@ -32,7 +32,7 @@ export interface LiveSession {
 
 /**
  * Passed in by `main` from the identity module. `verify` checks only signature and expiry (the stake path checks the session in its own statement);
- * `authenticate` also checks that the session is live. `session` returns the session of a token, null when it has ended.
+ * `authenticate` also checks that the session is live. `session` returns the session of a token; null when it has ended.
  */
 export interface Authenticator {
   verify(token: string): Promise<Principal | null>;
@@ -41,12 +41,12 @@ export interface Authenticator {
 }
 
 /**
- * Passed in by `main` from the verification module: why a bet or deposit of this caller is refused for the address of this call, or null. It answers from
+ * Passed in by `main` from the verification module: why this caller's bet or deposit is refused because of the call's address, or null. It answers from
  * memory except for an address without a recent request.
  */
 export type JudgeAddress = (principal: Principal, address: string) => Promise<AddressRefusal | null>;
 
-/** Why a player may not bet or deposit before completing something, and the text for them. */
+/** The obligation that a player must complete before a bet or deposit, and the text for the player. */
 export interface Obstacle {
   readonly code: string;
   readonly text: string;

@@ -9,7 +9,7 @@ const GENERAL = { max: 600, windowMs: 60_000 };
 export interface Limits {
   /** Throws 429 with `retry-after` when the call exceeds the route's or the general limit. */
   check(request: FastifyRequest, rate: Rate, name: string): Promise<void>;
-  /** The same for a separate limit: the general one does not count it. It counts by `who` instead of the address, if known. */
+  /** Throws the same 429 for a separate limit, which the general one does not count. Counts by `who` if given, else by the address. */
   checkAlone(request: FastifyRequest, rate: { readonly max: number; readonly windowMs: number }, name: string, who?: string): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export function createLimits(app: FastifyInstance, { rateLimitFactor: factor, in
   };
 }
 
-/** The general limit, those of pages, and one for each route with a limit of its own. */
+/** The general limit, the limits of pages, and one for each route with its own limit. */
 function limitNames(routes: readonly Route[]): string[] {
   const strict = routes.filter(({ rate = 'general' }) => typeof rate === 'object').map(({ method, url }) => `${method} ${url}`);
   return ['general', 'pages', 'rendered pages', ...strict];

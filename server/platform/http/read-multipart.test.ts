@@ -42,18 +42,18 @@ describe('a boundary (RFC 2046)', () => {
   });
 });
 
-it('a file keeps its bytes, line ends and what looks like a boundary included', async () => {
+it('a file keeps its bytes, including line ends and text that looks like a boundary', async () => {
   const bytes = `\r\n-- x\r\n--\r\n\r\n-a${'--x'.repeat(50)}`;
   const { file } = await readMultipart(form('x', bytes), 'multipart/form-data; boundary=x');
   expect(Buffer.from(file).toString()).toBe(bytes);
 });
 
-it('what comes before the first boundary and after the last is no part', async () => {
+it('text before the first boundary and after the last is ignored', async () => {
   const body = Buffer.concat([Buffer.from('preamble\r\n'), form('x'), Buffer.from('epilogue')]);
   expect((await readMultipart(body, 'multipart/form-data; boundary=x')).fields).toEqual({ type: 'rg' });
 });
 
-it('more parts than a form has are refused before they are read', async () => {
+it('a form with too many parts is refused before its parts are read', async () => {
   const many = Array.from({ length: 9 }, (_, index) => `Content-Disposition: form-data; name="f${index}"\r\n\r\nx`);
   await expect(readMultipart(form('x', 'bytes', many), 'multipart/form-data; boundary=x')).rejects.toMatchObject({ statusCode: 400 });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { httpRefusal, validationRefusal } from './refusals.ts';
 
 export interface ReadMultipart {
-  /** Texts by their names. */
+  /** The form's texts, by name. */
   readonly fields: Readonly<Record<string, string>>;
   readonly file: Uint8Array;
 }
@@ -10,16 +10,16 @@ export interface ReadMultipart {
 const BOUNDARY = /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"((?:[^"\\\r\n]|\\.)*)"|([^\s;"]+))\s*(?:;.*)?$/i;
 /** RFC 2046 §5.1.1: 1 to 70 characters, the last no space. */
 const LEGAL = /^[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]$/;
-/** One file and a few words. */
+/** Room for one file and a few short texts. */
 const MOST_PARTS = 8;
 const LONGEST_FIELD = 200;
-/** A path, or characters that no keyboard types: no browser sends such a name. */
+/** Matches a path, or characters that no keyboard types: no browser sends such a file name. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const ODD_NAME = /[/\\\u0000-\u001f\u007f]|^\.+$/;
 
 /**
- * Parses a form with one file in `file` from a body of bounded length, with the runtime's own parser, after counting its parts. The file's name is checked and
- * discarded. Throws a refusal for any other form.
+ * Parses a form with one file in `file` from a body of bounded length, after counting its parts, with the runtime's own parser. Checks and discards the
+ * file's name. Throws a refusal for any other form.
  */
 export async function readMultipart(body: Buffer, contentType: string | undefined): Promise<ReadMultipart> {
   const [, quoted, bare = ''] = BOUNDARY.exec(contentType ?? '') ?? [];
@@ -56,13 +56,13 @@ function partsOf(body: Buffer, boundary: string): readonly Buffer[] {
   return parts;
 }
 
-/** Where the next line that begins with `line` goes on; null where there is none. */
+/** The position after the next line that begins with `line`; null if there is none. */
 function after(body: Buffer, line: string, from: number): number | null {
   const at = body.indexOf(`\r\n${line}`, from, 'latin1');
   return at === -1 ? null : at + 2 + line.length;
 }
 
-/** The runtime's parser accepts a boundary anywhere, even inside a line: a random one, which no file contains, replaces the sender's. */
+/** The runtime's parser accepts a boundary anywhere, even inside a line, so the sender's boundary is replaced by a random one that no file contains. */
 async function parse(parts: readonly Buffer[]): Promise<FormData> {
   const boundary = randomUUID();
   const body = Buffer.concat([...parts.flatMap((part) => [Buffer.from(`--${boundary}`), part, Buffer.from('\r\n')]), Buffer.from(`--${boundary}--\r\n`)]);

@@ -67,17 +67,17 @@ export function validationRefusal(errors: Readonly<Record<string, readonly strin
   return new HttpRefusal(422, { ...extra, message: first, error: first, code: 'validation_failed', errors });
 }
 
-/** 503 while the database is down, or did not answer in time: repeating the call with the same key shows whether it had an effect. */
+/** 503 while the database is down or does not answer in time. The outcome is unknown: repeating the call with the same key shows whether it had an effect. */
 export function unavailable(): HttpRefusal {
   return httpRefusal(503, 'unavailable', 'Estamos com uma instabilidade. Tente de novo em instantes.', { 'retry-after': '5' });
 }
 
-/** 503 when another operation locks a row of the player; nothing was done. */
+/** 503 when another operation locks a row of the player; the call changed nothing. */
 export function busy(): HttpRefusal {
   return httpRefusal(503, 'busy', 'Outra operação ainda está em andamento. Tente de novo em instantes.', { 'retry-after': '2' });
 }
 
-/** Those of a module's refusals that one call may answer with. */
+/** The refusals of a module with which one call may answer. */
 export function only<C extends string>(texts: Readonly<Record<C, RefusalText>>, ...codes: readonly NoInfer<C>[]): Readonly<Record<string, RefusalText>> {
   return Object.fromEntries(codes.map((code) => [code, texts[code]]));
 }

@@ -38,7 +38,7 @@ it.each([
   expect(passes(headers)).toBe(false);
 });
 
-it('with only a cookie a call needs our own page and the session’s own csrf value, whatever the csrf cookie contains (SEC-10)', () => {
+it('a call with only a cookie must come from our own page and carry the session’s own csrf value, whatever the csrf cookie contains (SEC-10)', () => {
   const call =
     (headers: Record<string, string>, csrf: string | null = 'derived') =>
     () =>

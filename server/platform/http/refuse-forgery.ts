@@ -5,14 +5,14 @@ import { httpRefusal } from './refusals.ts';
 type Call = Pick<FastifyRequest, 'headers' | 'acceptsOrigin'>;
 
 /**
- * Refuses a call made by a page of another site, as the browser reports it: `Sec-Fetch-Site`, and `Origin`. A client that sends neither is no browser, and
+ * Refuses a call from a page of another site, as the browser reports it in `Sec-Fetch-Site` and `Origin`. A client that sends neither is no browser, and
  * passes.
  */
 export function refuseCrossSite(request: Call): void {
   if (saysCrossSite(request)) throw forged();
 }
 
-/** An unsafe call with cookie authentication must come from our own pages and repeat its session's csrf value. */
+/** Refuses an unsafe call with cookie authentication unless it comes from our own pages and repeats its session's csrf value. */
 export function refuseForgery(request: Call, csrf: string | null): void {
   const { origin, 'sec-fetch-site': site, 'x-csrf-token': header } = request.headers;
   const ownPage = !saysCrossSite(request) && (origin !== undefined || site === 'same-origin');

@@ -8,7 +8,7 @@ export function makeNonce(): string {
 /** Length of every nonce. */
 export const NONCE_LENGTH = makeNonce().length;
 
-/** Origins that one supplier's script needs in addition to its own file, which `strict-dynamic` allows. */
+/** Origins that a supplier's script needs besides its own file, which `strict-dynamic` allows. */
 export interface SupplierOrigins {
   readonly frame: readonly string[];
   readonly connect: readonly string[];
@@ -17,18 +17,18 @@ export interface SupplierOrigins {
 
 export interface CspOptions {
   readonly nonce: string;
-  /** Suppliers that the operator switched on: chat, tag container. */
+  /** Suppliers that the operator has switched on: chat, tag container. */
   readonly suppliers?: readonly SupplierOrigins[];
-  /** Origins whose pages may be in our frames (identity check, game studio). */
+  /** Origins whose pages may be framed by the site (identity check, game studio). */
   readonly frameOrigins: readonly string[];
-  /** Those of them that may use the camera (identity check). */
+  /** The framed origins that may use the camera (identity check). */
   readonly cameraOrigins: readonly string[];
   /** WebSocket and API origins in addition to our own. */
   readonly connectOrigins: readonly string[];
   readonly development: boolean;
 }
 
-/** Content-Security-Policy of an HTML page: scripts by nonce only, no foreign frames around us, no plugins. */
+/** Content-Security-Policy of an HTML page: scripts only with the nonce, no foreign page may frame the site, no plugins. */
 export function contentSecurityPolicy(options: CspOptions): string {
   const { suppliers = [] } = options;
   const frames = [...options.frameOrigins, ...suppliers.flatMap((each) => each.frame)];
@@ -37,7 +37,7 @@ export function contentSecurityPolicy(options: CspOptions): string {
     'default-src': ["'self'"],
     'script-src': script,
     'style-src': ["'self'", "'unsafe-inline'"],
-    // Operators' pictures may be on their own content network.
+    // Operators' pictures may be on the operator's own content network.
     'img-src': ["'self'", 'data:', 'https:'],
     'font-src': ["'self'", ...suppliers.flatMap((each) => each.font)],
     'worker-src': ["'self'"],
@@ -53,12 +53,12 @@ export function contentSecurityPolicy(options: CspOptions): string {
     .join('; ');
 }
 
-/** Permissions of pages and frames: only the camera. A frame gets it only if its origin is listed here, too. */
+/** Permissions of pages and frames: only the camera. A frame gets it only if its origin is listed here too. */
 export function permissionsPolicy(cameraOrigins: readonly string[]): string {
   return `camera=(${['self', ...cameraOrigins.map((each) => `"${each}"`)].join(' ')}), microphone=(), geolocation=(), payment=()`;
 }
 
-/** Headers of every answer, pages and JSON alike. HSTS lasts two years. */
+/** Headers of every answer, for pages and JSON alike. HSTS lasts two years. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -68,5 +68,5 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': permissionsPolicy([]),
 };
 
-/** JSON answers cannot be pages: they may load nothing. */
+/** A JSON answer is no page: it may load nothing. */
 export const API_CSP = "default-src 'none'; frame-ancestors 'none'";

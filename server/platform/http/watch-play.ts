@@ -9,7 +9,7 @@ interface PlayCall {
   readonly playerId: string | undefined;
 }
 
-/** Answers a call; if it plays a game, and was refused or failed, the watch records it. The answer does not wait for the watch. */
+/** Answers a call. If it plays a game and was refused or failed, the watch records it; the answer does not wait for the watch. */
 export async function watchPlay(watch: PlayWatch | undefined, call: PlayCall, answer: () => Promise<Reply>): Promise<Reply> {
   if (watch === undefined || call.route.plays === undefined) return answer();
   try {
@@ -29,7 +29,7 @@ function report(watch: PlayWatch, { route: { plays }, rawBody, playerId }: PlayC
   void watch.saw({ game: plays.game, player: of.player, outcome: of.outcome });
 }
 
-/** An ended session, a rate limit and a database that is down say nothing about the caller. */
+/** An ended session, a rate limit and an unavailable database are not the caller's fault. */
 function outcomeOf(status: number): PlayOutcome | null {
   if (status < 400 || status === 401 || status === 429 || status === 503) return null;
   return status < 500 ? 'refused' : 'failed';

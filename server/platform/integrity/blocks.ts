@@ -7,7 +7,7 @@ const CONTEXT = 'integrity-block';
 /** The tag before the first block. */
 const NO_TAG = Buffer.alloc(32);
 
-/** A block of the integrity log: entries that one run of the worker authenticated together, in the order of their ids. */
+/** A block of the integrity log: the entries that one run of the worker authenticated together, in the order of their ids. */
 export interface Block {
   readonly block: number;
   readonly entries: number;
@@ -15,7 +15,7 @@ export interface Block {
   readonly tag: Buffer;
 }
 
-/** Entries of one block in the log: how many, and SHA-256 over their lines. */
+/** The entries of one block: their number, and SHA-256 over their lines. */
 export interface BlockContent {
   readonly block: number;
   readonly entries: number;
@@ -28,12 +28,12 @@ export const ENTRY_LINE = sql<string>`jsonb_build_array(e.id, e.table_name, e.ro
 /** SHA-256 over the lines of the entries `e` of a group. */
 export const ENTRIES_DIGEST = sql<Buffer>`sha256(convert_to(string_agg(${ENTRY_LINE}, E'\n' ORDER BY e.id), 'UTF8'))`;
 
-/** The MAC of a block over its number, its entries and the tag before it; throws RangeError for an unknown key. */
+/** The MAC of a block over its number, its entries and the previous tag; throws RangeError for an unknown key. */
 export function tagOfBlock(vault: Vault, content: BlockContent, previous: Buffer, keyId: number = vault.tagKeyId): Buffer {
   return vault.tag(`${content.block} ${content.entries} ${content.digest.toString('hex')} ${previous.toString('hex')}`, CONTEXT, keyId);
 }
 
-/** Blocks `after` a number, in order. */
+/** The blocks after the number `after`, in order. */
 export async function readBlocks(k: Queryable, after: number, limit: number): Promise<Block[]> {
   const rows = await k.selectFrom('platform_integrity_block').selectAll().where('block', '>', after).orderBy('block').limit(limit).execute();
   return rows.map(({ block, entries, key_id: keyId, tag }) => ({ block, entries, keyId, tag }));
@@ -47,7 +47,7 @@ export async function readContents(k: Queryable, from: number, through: number):
   return new Map(rows.map((row) => [row.block, row]));
 }
 
-/** Whether a block's tag is valid, for its log entries and the block before; the first has none before it. */
+/** True when a block's tag is valid for its log entries and the previous block (null for the first). */
 export function isOurs(vault: Vault, block: Block, content: BlockContent | undefined, previous: Block | undefined): boolean {
   if (content === undefined || content.entries !== block.entries) return false;
   try {
@@ -57,7 +57,7 @@ export function isOurs(vault: Vault, block: Block, content: BlockContent | undef
   }
 }
 
-/** The tag that the next block follows. */
+/** The tag to which the next block is linked. */
 export function tagBefore(last: Block | undefined): Buffer {
   return last?.tag ?? NO_TAG;
 }

@@ -4,7 +4,7 @@ import { LIMITS, NO_LIMITS } from '../db/limits.ts';
 import { readLoggedTables } from './read-protection.ts';
 import { namesOf, prepareDigests, readShapes, rowDigests, type TableShape } from './row-digest.ts';
 
-/** Insertions and deletions of rows, and changes: a change without a protected column costs one comparison. */
+/** The two triggers: one for insertions and deletions, one for changes. A change of unprotected columns alone costs one comparison. */
 export const TRIGGERS = ['platform_integrity_rows', 'platform_integrity_changes'] as const;
 
 /** The declaration with which a trigger was made. */
@@ -13,14 +13,14 @@ export interface TriggerArguments {
   readonly except: string;
   readonly headOf: string;
   readonly countsWith: string;
-  /** The columns at that time; the function itself does not read them. */
+  /** The table's columns when the trigger was made; the function itself does not read them. */
   readonly columns: string;
 }
 
 /**
- * Updates the triggers of the integrity log to the modules' declarations, as the database's owner, with the migrations. The rows of a newly protected table, or
- * of one whose declaration or columns changed, are logged as they are; a row that differs from its last entry is not, and stays a finding. Returns the tables
- * changed.
+ * Brings the triggers of the integrity log up to the modules' declarations, as the database's owner, with the migrations. Logs the current rows of a newly
+ * protected table, or of one whose declaration or columns changed; a row that differs from its last entry is not logged, and stays a violation. Returns the
+ * tables changed.
  */
 export async function installIntegrity(url: string): Promise<string[]> {
   const owner = openDatabase({ url, poolSize: 1, limits: NO_LIMITS, applicationName: 'palpite-integrity' });
@@ -50,7 +50,7 @@ export function argumentsOf(shape: TableShape): TriggerArguments {
 
 export interface InstalledTriggers {
   readonly arguments: TriggerArguments;
-  /** How many of the two exist, are enabled, and call the log's function. */
+  /** How many of the two triggers exist, are enabled, and call the log's function. */
   readonly working: number;
 }
 
@@ -97,7 +97,7 @@ async function createTriggers(tx: Tx, shape: TableShape): Promise<void> {
     WHEN ((${counted(shape, 'OLD')}) IS DISTINCT FROM (${counted(shape, 'NEW')})) EXECUTE FUNCTION ${calls}`.execute(tx);
 }
 
-/** The protected columns of a row, each where it counts. */
+/** The protected columns of a row; some count only under a condition (`countsWith`). */
 function counted(shape: TableShape, row: 'OLD' | 'NEW'): RawBuilder<unknown> {
   const ref = (name: string) => sql`${sql.raw(row)}.${sql.ref(name)}`;
   const names = namesOf(shape.columns).filter((name) => !(name in (shape.except ?? {})));
@@ -110,8 +110,8 @@ function counted(shape: TableShape, row: 'OLD' | 'NEW'): RawBuilder<unknown> {
 }
 
 /**
- * Logs every row as it is. If the table was logged before, only rows that match their last entry: over the earlier columns, or, if the migration itself wrote
- * them, over the current ones. If an earlier column is gone nothing can be compared: then every row is logged.
+ * Logs every row as it is now. If the table was logged before, logs only rows that match their last entry: over the earlier columns or, for rows that the
+ * migration itself wrote, over the current ones. If an earlier column no longer exists, comparison is impossible and every row is logged.
  */
 async function noteRows(tx: Tx, shape: TableShape, before: TriggerArguments | undefined): Promise<void> {
   const columnsBefore = before?.columns.split(', ') ?? [];
@@ -130,7 +130,7 @@ async function noteRows(tx: Tx, shape: TableShape, before: TriggerArguments | un
     SELECT n.table_name, n.row_key, 'B', n.digest, session_user, clock_timestamp() FROM (${now}) n ${fits}`.execute(tx);
 }
 
-/** The table's declaration when its triggers were made. */
+/** The declaration that the table had when its triggers were made. */
 function ofBefore(shape: TableShape, before: TriggerArguments): TableShape {
   const names = (array: string) =>
     array

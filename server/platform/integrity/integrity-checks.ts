@@ -19,7 +19,7 @@ export function integrityChecks(vault: Vault): readonly LedgerCheck[] {
   return [rowsAreAsLogged, blocksHold(vault), entriesAreTheSites, triggersWork];
 }
 
-/** Every row of a logged table equals its newest entry, and no row is missing: this also finds swapped and restored rows. */
+/** Every row of a logged table equals its newest entry, and no row is missing. This also finds swapped and restored rows. */
 export const rowsAreAsLogged: LedgerCheck = checkRows('integrity', 'integrity every row that grants a right is as it was last written', async function* (db) {
   await prepareDigests(db.k);
   const shapes = await readShapes(db.k, await readLoggedTables());
@@ -41,7 +41,9 @@ async function* details(db: Database, query: RawBuilder<unknown>): AsyncGenerato
   for (const { detail } of rows) yield detail;
 }
 
-/** Every block is unchanged: none of its entries was changed, removed or added, and no block is missing. Entries without one are at most five minutes old. */
+/**
+ * Every block is unchanged: none of its entries was changed, removed or added, and no block is missing. Entries without a block are at most five minutes old.
+ */
 function blocksHold(vault: Vault): LedgerCheck {
   return checkRows('integrity', 'integrity every entry of the log is bound into its block, and none is missing', async function* (db) {
     let before: Block | undefined;
@@ -69,8 +71,8 @@ function blocksHold(vault: Vault): LedgerCheck {
 }
 
 /**
- * Only the site's logins write protected rows: members of its role that own nothing, and a migration while it ran. A change under another login, with the
- * triggers on, is reported with its login.
+ * Only the site's logins write protected rows: members of the site's role that own nothing, and a migration while it ran. A change by another login, with the
+ * triggers on, is reported with that login.
  */
 const entriesAreTheSites: LedgerCheck = checkRows('integrity', 'integrity protected rows are written by the site’s own login', (db) =>
   details(
@@ -83,7 +85,7 @@ const entriesAreTheSites: LedgerCheck = checkRows('integrity', 'integrity protec
   ),
 );
 
-/** Every logged table has its triggers as declared, enabled, and their function is this release's. */
+/** Every logged table has its triggers as declared and enabled, and their function is that of this release. */
 const triggersWork: LedgerCheck = checkRows('integrity', 'integrity every protected table is logged by the triggers of this release', async function* (db) {
   const shapes = await readShapes(db.k, await readLoggedTables());
   const installed = await readTriggers(db);

@@ -21,7 +21,7 @@ async function open(): Promise<void> {
   await tag();
 }
 
-/** One database whose settings and log are restored after each test: for tests that do not change the triggers. */
+/** One database whose settings and log are restored after each test, for tests that do not change the triggers. */
 function shareDatabase(): void {
   const tables = ['platform_setting', 'platform_integrity_entry', 'platform_integrity_block'];
   const asOwner = (statement: string) => damage(database, statement);
@@ -46,7 +46,7 @@ const entries = async () => (await database.db.k.selectFrom('platform_integrity_
 describe('rows of a logged table', () => {
   shareDatabase();
 
-  test('are written, changed and deleted by the site without a finding', async () => {
+  test('may be written, changed and deleted by the site without a violation', async () => {
     expect(await found()).toEqual([]);
     await set('one', '2');
     await sql`DELETE FROM platform_setting WHERE key = 'two'`.execute(database.db.k);
@@ -63,7 +63,7 @@ describe('rows of a logged table', () => {
     expect(await tag()).toBe(0);
   });
 
-  test('are another row under another key', async () => {
+  test('count as another row under another key', async () => {
     await sql`UPDATE platform_setting SET key = 'four' WHERE key = 'one'`.execute(database.db.k);
     expect(await entries()).toEqual([
       { op: 'D', row_key: '"one"' },
@@ -82,14 +82,14 @@ describe('rows of a logged table', () => {
       ['platform_setting "four" is not as it was last written', 'platform_setting "one" is not as it was last written'],
     ],
     ['put back as it was last week', `UPDATE platform_setting SET value = '1' WHERE key = 'four'`, ['platform_setting "four" is not as it was last written']],
-  ])('are found when one is %s by the owner with triggers off', async (_how, statement, expected) => {
+  ])('are reported when the owner changes one with triggers off: %s', async (_how, statement, expected) => {
     await set('four', '1');
     await set('four', '4');
     await damage(database, statement);
     expect(await found()).toEqual(expected);
   });
 
-  test('are found when the owner changes one with the triggers on', async () => {
+  test('are reported when the owner changes one with the triggers on', async () => {
     await sql`UPDATE platform_setting SET value = '9' WHERE key = 'one'`.execute(database.owner.k);
     expect(await found()).toEqual([expect.stringMatching(/^platform_setting "one" was written by \w+, which is not the site$/)]);
   });
@@ -150,18 +150,18 @@ describe('triggers of the log', () => {
   beforeEach(open);
   afterEach(() => database.drop());
 
-  test('that are disabled or missing are a finding', async () => {
+  test('are reported when disabled or missing', async () => {
     await sql`ALTER TABLE platform_setting DISABLE TRIGGER USER`.execute(database.owner.k);
     await sql`DROP TRIGGER platform_integrity_changes ON gate_player`.execute(database.owner.k);
     expect((await found()).toSorted()).toEqual([expect.stringMatching(/^gate_player is not logged/), expect.stringMatching(/^platform_setting is not logged/)]);
   });
 
-  test('whose function was replaced are a finding', async () => {
+  test('are reported when their function is replaced', async () => {
     await sql`CREATE OR REPLACE FUNCTION platform_log_row() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`.execute(database.owner.k);
     expect(await found()).toContain('the function platform_log_row is not the one of this release');
   });
 
-  test('are made again when a column is added, and rows are logged again except one that was forged before', async () => {
+  test('are made again when a column is added; rows are logged again, except one that was forged before', async () => {
     await damage(database, `UPDATE platform_setting SET value = '9' WHERE key = 'two'`);
     await sql`ALTER TABLE platform_setting ADD COLUMN more integer DEFAULT 1`.execute(database.owner.k);
     expect((await found()).length).toBeGreaterThan(2);

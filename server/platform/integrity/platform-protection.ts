@@ -1,7 +1,8 @@
 import { because, recomputed, type TableProtection } from './table-protection.ts';
 
 /**
- * How the platform’s own tables are protected against an owner of the database: `npm run ledger:verify` finds changes of a table that is logged or recomputed.
+ * The protection of the platform’s own tables against an owner of the database: `npm run ledger:verify` finds changes of a table that is logged or
+ * recomputed.
  */
 export const tableProtection: readonly TableProtection[] = [
   { table: 'platform_clock' },

@@ -10,8 +10,8 @@ interface Declares {
 }
 
 /**
- * The protection of each table, as the platform and every module declare it. Found by file name like the SQL functions, since the migrating program knows no
- * module. Throws when two declare one table.
+ * Reads the protection of each table, as the platform and every module declare it. It finds the declarations by file name, as for SQL functions, since the
+ * migrating program knows no module. Throws when two declare one table.
  */
 export async function readProtection(): Promise<readonly TableProtection[]> {
   const modules = await readdir(MODULES, { withFileTypes: true });

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
 import type { LoggedTable } from './table-protection.ts';
 
-/** A version byte, the key's id, the nonce and the tag (crypto/vault.ts): a change of the rest would need another tag. */
+/** The length of a version byte, the key's id, the nonce and the tag (crypto/vault.ts): to change the rest, an attacker would need another tag. */
 const HEAD_BYTES = 33;
 
 /** A logged table in the database. */
 export interface TableShape extends LoggedTable {
   readonly key: readonly string[];
-  /** `name type`, in the order of the names. */
+  /** Each column as `name type`, in the order of the names. */
   readonly columns: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export function namesOf(columns: readonly string[]): string[] {
   return columns.map((column) => column.split(' ', 1)[0] ?? '');
 }
 
-/** `table_name`, `row_key` and `digest` of every row, as `platform_log_row` makes them; `columns` leaves out later columns. */
+/** Selects `table_name`, `row_key` and `digest` of every row, as `platform_log_row` makes them; with `columns`, only over those. */
 export function rowDigests(table: TableShape, columns: readonly string[] = table.columns): RawBuilder<unknown> {
   const left = new Set(Object.keys(table.except ?? {}));
   const picked = namesOf(columns).filter((name) => !left.has(name));
@@ -58,7 +58,7 @@ export function rowDigests(table: TableShape, columns: readonly string[] = table
     FROM (SELECT to_jsonb(r)${sql.join(uncounted, sql``)} AS row FROM (SELECT ${sql.join(fields)} FROM ${sql.table(table.table)}) r) j`;
 }
 
-/** Session settings for the digests; for this transaction. */
+/** Sets the session settings that the digests need, for this transaction. */
 export async function prepareDigests(k: Queryable): Promise<void> {
   await sql`SELECT set_config('timezone', 'UTC', true), set_config('bytea_output', 'hex', true)`.execute(k);
 }

@@ -17,16 +17,16 @@ export interface TagEntriesDeps {
 }
 
 const EVERY_MS = 5_000;
-/** Entries of one block: some 20 ms of work. */
+/** Entries of one block, about 20 ms of work. */
 const MOST = 2_000;
-/** Blocks of one run. */
+/** The maximum of blocks in one run. */
 const AT_MOST = 50;
 const LANE = 56;
 
 /**
- * Authenticates waiting entries of the integrity log in the next block, oldest first; returns how many. Throws when the last block is invalid: then nothing is
- * written, and `ledger:verify` says where. Each block is also written to the process's log, which is stored elsewhere: a log that was restored to an earlier
- * day differs from it.
+ * Authenticates the waiting entries of the integrity log in the next block, oldest first; returns how many. Throws when the last block is invalid: then it
+ * writes nothing, and `ledger:verify` reports the place. It also writes each block to the process's log, which is stored elsewhere, so that a log restored to
+ * an earlier day is noticed.
  */
 export async function tagEntries({ db, vault, log }: Pick<TagEntriesDeps, 'db' | 'vault' | 'log'>, at: Date): Promise<number> {
   const made = await db.k.transaction().execute(async (tx) => {

@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 const add = (to: string, runAt = new Date(0)) =>
   database.owner.pool.query("SELECT graphile_worker.add_job('mail', json_build_object('to', $1::text), run_at => $2)", [to, runAt]);
 
-/** As if its worker had taken it so long ago. */
+/** Backdates the job as if its worker had taken it so long ago. */
 const lockedFor = (to: string, seconds: number, worker?: string) =>
   database.owner.pool.query(
     "UPDATE graphile_worker._private_jobs SET locked_at = now() - make_interval(secs => $2), locked_by = coalesce($3, locked_by) WHERE payload ->> 'to' = $1",
@@ -28,7 +28,7 @@ const lockedBy = async (to: string) => {
   return rows[0]?.worker;
 };
 
-test('a job of a killed process runs elsewhere; one that a live process works on for minutes does not run twice', async () => {
+test('a job of a killed process runs elsewhere; a job that a live process works on for minutes does not run twice', async () => {
   const begun: string[] = [];
   const mayEnd = Promise.withResolvers<void>();
   const mail = {

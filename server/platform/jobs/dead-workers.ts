@@ -4,11 +4,11 @@ import type pg from 'pg';
 import { SECOND_MS } from '#kernel/durations.ts';
 import type { Logger } from '../log/create-logger.ts';
 
-/** First key of the advisory locks, "jobs" in ASCII; the second is the hash of a worker's id. */
+/** The first key of the advisory locks, "jobs" in ASCII; the second is the hash of a worker's id. */
 const LOCKS = 0x6a_6f_62_73;
 const EVERY_MS = 30 * SECOND_MS;
 
-/** A job that is locked for half a minute by a worker without its advisory lock: PostgreSQL drops the lock with the session of a killed process. */
+/** Unlocks jobs locked for half a minute or more by a worker without its advisory lock: PostgreSQL drops the lock with the session of a killed process. */
 const GIVE_BACK = `
   SELECT graphile_worker.force_unlock_workers(array_agg(worker)), count(*)::integer AS workers FROM (
     SELECT DISTINCT locked_by AS worker FROM graphile_worker._private_jobs WHERE locked_at < now() - interval '30 seconds'
@@ -19,22 +19,22 @@ const GIVE_BACK = `
 
 /** Gives back the jobs of killed processes. graphile-worker alone would keep them locked for four hours. */
 export interface DeadWorkers {
-  /** The runner's events: they say which workers there are. */
+  /** The runner's events, which name its workers. */
   readonly events: WorkerEvents;
-  /** Holds the locks of this process's workers and gives back the jobs of those that are dead; then again every half minute. */
+  /** Takes the locks of this process's workers and gives back the jobs of dead workers; repeats this every half minute. */
   start(): Promise<void>;
   stop(): void;
 }
 
-/** `pool`: one of its connections holds the locks. A failure is logged, and the next round tries again. */
+/** One connection of `pool` holds the locks. A failure is logged, and the next round tries again. */
 export function createDeadWorkers(pool: pg.Pool, log: Logger): DeadWorkers {
   const events: WorkerEvents = new EventEmitter();
   const own = new Set<string>();
-  /** Whose locks the holder's session has. */
+  /** The workers whose locks the holder's session has. */
   let held: ReadonlySet<string> = new Set();
   let holder: pg.PoolClient | null = null;
   let timer: NodeJS.Timeout | undefined;
-  // Jobs are locked by a worker or by its pool. Those of a runner that gave up are dead as well.
+  // Jobs are locked by a worker or by its pool. The workers of a runner that gave up count as dead too.
   events.on('pool:create', ({ workerPool }) => {
     own.clear();
     own.add(workerPool.id);

@@ -11,7 +11,7 @@ import { createJobQueue, type JobQueue } from './job-queue.ts';
 
 const log = createLogger({ level: 'silent' });
 const metrics = createMetrics({ processMetrics: false });
-/** Jobs follow real time: far ahead of it, everything due is due. */
+/** Jobs follow real time: at a moment far in the future, every waiting job is due. */
 const clock = manualClock(new Date('2099-01-01T00:00:00Z'));
 
 let database: TestDatabase;
@@ -43,7 +43,7 @@ beforeEach(() => {
 
 const sweep = () => givenUpJobsSweep({ db: database.db, log, metrics, clock }).run(clock.now());
 const quarantined = async () => (await listParked(database.db.k)).map(({ kind, error, attempts }) => `${kind} ${error} ${attempts}`);
-/** A job with one attempt, long due, which fails. */
+/** A job with one attempt left and long due, which fails. */
 async function givenUp(to: string): Promise<void> {
   await utils.addJob('mail', { to }, { maxAttempts: 1, runAt: new Date('2020-01-01') });
   await queue.runReady();
@@ -51,7 +51,7 @@ async function givenUp(to: string): Promise<void> {
   expect(await quarantined()).toEqual(['job mail: the mail server refuses 1']);
 }
 
-test('a job that used up its attempts is quarantined with its reason, retried with growing waits, and ended once it succeeds', async () => {
+test('a job that used up its attempts is quarantined with its reason, retried with growing waits, and leaves the quarantine when it succeeds', async () => {
   await givenUp('ana');
   await sweep();
   await queue.runReady();
@@ -72,12 +72,12 @@ test('a job that used up its attempts is quarantined with its reason, retried wi
   expect([await quarantined(), sent]).toEqual([[], ['ana']]);
 });
 
-/** Jobs use the real clock, the periodic job the injected one: jobs made due by the latter are due now. */
+/** Jobs use the real clock and the periodic job the injected one, so jobs that the latter makes due are due now. */
 async function makeReady(): Promise<void> {
   await database.owner.pool.query('UPDATE graphile_worker._private_jobs SET run_at = created_at WHERE attempts < max_attempts');
 }
 
-test('a run of the queue ends once the outcome of its last job is written, however slowly the database writes it', async () => {
+test('a run of the queue ends only after the outcome of its last job is written, however slowly the database writes it', async () => {
   await database.owner.pool.query(`
     CREATE FUNCTION write_slowly() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.3); RETURN NEW; END $$;
     CREATE TRIGGER write_slowly BEFORE UPDATE ON graphile_worker._private_jobs FOR EACH ROW WHEN (NEW.last_error IS NOT NULL) EXECUTE FUNCTION write_slowly()`);
@@ -90,7 +90,7 @@ test('a run of the queue ends once the outcome of its last job is written, howev
   expect(rows).toEqual([{ error: 'the mail server refuses', locked_at: null }]);
 });
 
-test('an operator drops a failed job, and no other', async () => {
+test('an operator drops a failed job, and no other job is dropped', async () => {
   await givenUp('bia');
   const [item] = await listParked(database.db.k);
   const drop = (ref: string) => inTransaction(database.db, (tx) => parkedJobs.acts['drop']?.run(tx, ref, clock.now()) ?? Promise.reject(new Error('no act')));
@@ -103,7 +103,7 @@ test('an operator drops a failed job, and no other', async () => {
   expect([await quarantined(), sent]).toEqual([[], ['caio']]);
 });
 
-test('a job with an unknown task shows in the metric of the oldest wait', async () => {
+test('the metric of the oldest wait includes a job with an unknown task', async () => {
   await utils.addJob('a task of another version', {});
   await queue.runReady();
   await sweep();

@@ -12,7 +12,7 @@ const PARKED_JOB = 'job';
 const EVERY_MS = 10_000;
 const AT_ONCE = 100;
 
-/** Jobs that failed as often as they may: mostly mail that no server accepts. */
+/** The quarantine kind of jobs that have used up their attempts: mostly mail that no server accepts. */
 export const parkedJobs: ParkedKind = {
   kind: PARKED_JOB,
   what: 'a background job that failed as often as it may',
@@ -35,8 +35,8 @@ interface Deps {
 }
 
 /**
- * Quarantines jobs that have used up their attempts, with an alert, and gives each one more attempt whenever its time comes. Publishes how long the oldest
- * ready job has waited: it grows without end if no worker runs jobs or knows the task.
+ * Quarantines jobs that have used up their attempts, with an alert, and gives each one more attempt when its retry is due. Publishes how long the oldest
+ * ready job has waited: the wait grows without end if no worker runs jobs or knows the task.
  */
 export function givenUpJobsSweep(deps: Deps): Sweep {
   const oldest = deps.metrics.gauge('palpite_jobs_oldest_seconds', 'How long the oldest job that is ready has waited');

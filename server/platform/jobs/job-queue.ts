@@ -9,24 +9,27 @@ import { createDeadWorkers } from './dead-workers.ts';
 import { jobRetention } from './job-retention.ts';
 import { type LastingRunner, startLastingRunner } from './lasting-runner.ts';
 
-/** A background task from the outbox: mail, reports, reconciliation. Retried with growing waits; must be idempotent. */
+/** A background task from the outbox: mail, reports, reconciliation. It is retried with growing waits and must be idempotent. */
 export interface Task {
   readonly name: string;
   run(data: Record<string, unknown>): Promise<void>;
 }
 
 const CONNECT_MS = 5_000;
-/** Outcomes of jobs are written in batches, and a stop waits for them. Without batches graphile-worker 0.18 waits for none: a job would stay locked for four hours. */
+/**
+ * Writes the outcomes of jobs in batches, for which a stop waits. Without batches graphile-worker 0.18 does not wait for outcomes: a job would stay locked
+ * for four hours.
+ */
 const WRITTEN = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } } as const;
 
-/** Background jobs on graphile-worker. It follows real time, not our clock, so it has no deadline of money or rights. */
+/** Background jobs on graphile-worker. It follows real time, not the site's clock, so no job carries a deadline of money or rights. */
 export interface JobQueue {
-  /** The outbox subscription that turns job messages into jobs. */
+  /** The outbox subscription that turns messages into jobs. */
   readonly subscription: Subscription;
   /** Deletes jobs that failed for good. */
   readonly retention: RetentionRule;
   start(): Promise<void>;
-  /** Runs every job that is ready, then returns: for tests. */
+  /** For tests: runs every ready job, then returns. */
   runReady(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -35,7 +38,7 @@ export interface JobQueue {
 export function createJobQueue(options: { readonly databaseUrl: string; readonly log: Logger; readonly tasks: readonly Task[] }): JobQueue {
   const pool = new pg.Pool({
     connectionString: options.databaseUrl,
-    // Two workers, one that listens, one that holds the locks of live workers.
+    // The connections: two workers, one that listens, one that holds the locks of live workers.
     max: 4,
     application_name: 'palpite-jobs',
     connectionTimeoutMillis: CONNECT_MS,

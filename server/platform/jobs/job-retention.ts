@@ -3,10 +3,10 @@ import { DAY_MS } from '#kernel/durations.ts';
 import type { RetentionRule } from '../retention/retention-rule.ts';
 
 const DAYS = 30;
-/** After its last try a job stays for ever, unless it is deleted. */
+/** A job that has used up its attempts stays for ever unless it is deleted. */
 const GIVEN_UP = 'attempts >= max_attempts AND locked_at IS NULL AND updated_at < $1';
 
-/** Jobs that failed for good are kept for operators' questions. */
+/** How long jobs that failed for good are kept for operators' questions. */
 export function jobRetention(pool: pg.Pool): RetentionRule {
   const before = (at: Date) => new Date(at.getTime() - DAYS * DAY_MS);
   return {

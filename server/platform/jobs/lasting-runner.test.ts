@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 
 const logger = new QuietLogger(() => () => undefined);
 
-test('a job that ends while the database is down causes no crash, and jobs run again once it is up', async () => {
+test('a job that ends while the database is down does not crash the process, and jobs run again after the database is back', async () => {
   const line = await openLine(database.siteUrl);
   const pool = new pg.Pool({ connectionString: line.url, max: 3 });
   pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
@@ -34,7 +34,7 @@ test('a job that ends while the database is down causes no crash, and jobs run a
   await begun.given;
 
   await line.cut();
-  // Not events.once: it would treat the pool's own 'error' as its result.
+  // Not events.once: it would take the pool's own 'error' event as its result.
   const noticed = new Promise<void>((resolve) => pool.once('release', () => resolve()));
   mayEnd.give();
   await noticed;

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { run, type Runner, type RunnerOptions } from 'graphile-worker';
 import type { Logger } from '../log/create-logger.ts';
 
-/** Without batches, a job that ends while the database is down is an uncatchable rejection. */
+/** Writes outcomes in batches: otherwise a job that ends while the database is down causes an uncatchable rejection. */
 const BATCHED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 const AGAIN_AFTER_MS = 1_000;
 
-/** A runner that outlives its database: graphile-worker stops when PostgreSQL stays down, and this starts it again until `stop`. */
+/** A runner that survives an outage of its database: graphile-worker stops when PostgreSQL stays down, and this starts it again until `stop`. */
 export interface LastingRunner {
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export async function startLastingRunner(given: Omit<RunnerOptions, 'preset'>, l
       }
       await wait(AGAIN_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
-      // A failed start leaves the ended runner in place: the loop returns here at once.
+      // A failed start leaves the ended runner in place, so the loop returns here at once.
       runner = await run(options).catch((error: unknown) => {
         log.warn({ err: error }, 'the job runner did not start; trying again');
         return runner;

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const second = (seconds: number) => new Date(seconds * 1_000);
 
-/** A job that ends what is due in `rows`, and how often it read them. */
+/** A periodic job that handles the due entries of `rows`, and counts how often it read them. */
 function waiting(rows: number[]) {
   const own = { reads: 0 };
   const job = restUntilDue(
@@ -26,14 +26,14 @@ function waiting(rows: number[]) {
 }
 
 describe('a job that rests until its next row falls due', () => {
-  test('reads nothing in the background before that, and runs at the moment it comes', async () => {
+  test('does not read in the background before that, and runs when the row falls due', async () => {
     const { own, job } = waiting([5]);
     for (let tick = 0; tick < 10; tick += 1) expect(await job.run(second(1), true)).toBe(0);
     expect(own.reads).toBe(1);
     expect(await job.run(second(5), true)).toBe(1);
   });
 
-  test('reads again after the longest rest: another process may have added an earlier row', async () => {
+  test('reads again after the longest rest, since another process may have added an earlier row', async () => {
     const { rows, job } = waiting([5]);
     expect(await job.run(second(1), true)).toBe(0);
     rows.push(2);
@@ -42,14 +42,14 @@ describe('a job that rests until its next row falls due', () => {
     expect(await job.run(second(2), true)).toBe(1);
   });
 
-  test('follows each run that ended something with another', async () => {
+  test('runs again after each run that handled something', async () => {
     const { own, rows, job } = waiting([1]);
     expect(await job.run(second(1), true)).toBe(1);
     rows.push(1);
     expect([await job.run(second(1), true), own.reads]).toEqual([1, 2]);
   });
 
-  test('always reads for a caller that waits', async () => {
+  test('always reads when a caller waits for the run', async () => {
     const { own, job } = waiting([5]);
     await job.run(second(1), true);
     await job.run(second(1));

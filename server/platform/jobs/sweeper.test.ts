@@ -30,7 +30,7 @@ function counting(name: string, work: () => Promise<number> = async () => 0): Sw
   return own;
 }
 
-test('a periodic job that fails waits a little longer each time while the others run; after a success it is as quick as before', async () => {
+test('a periodic job that fails waits longer after each failure while the others run; after a success it is as quick as before', async () => {
   let isBroken = true;
   const bad = counting('bad', async () => {
     if (isBroken) throw new Error('a bad row');
@@ -62,7 +62,7 @@ test('a periodic job that hangs is reported once, and the others run', async () 
   await sweeper.stop();
 });
 
-test('a periodic job that runs again and again, each time with some work done, does not hang', async () => {
+test('a periodic job that runs again and again, doing some work each time, does not count as hanging', async () => {
   let round = Promise.withResolvers<number>();
   const busy = { ...counting('busy', () => round.promise), everyMs: 0 };
   const { sweeper, logged } = running([busy]);

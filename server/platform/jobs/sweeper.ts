@@ -10,7 +10,7 @@ import { sharingReadings } from '../parking/parking.ts';
  */
 export interface Sweep {
   readonly name: string;
-  /** Real milliseconds between two runs; 0: again at once after a run that did something or long-polled. */
+  /** Real milliseconds between two runs; 0: again at once after a run that handled something or long-polled. */
   readonly everyMs: number;
   /** `mayLinger`: no caller waits for this run, so it may long-poll an outside service, for half a second at most. */
   run(at: Date, mayLinger?: boolean): Promise<number>;
@@ -19,30 +19,30 @@ export interface Sweep {
 export interface Sweeper {
   start(): void;
   stop(): Promise<void>;
-  /** Runs every periodic job once, or the named ones, until each has nothing left; returns how much they handled. Tests call it after moving the clock. */
+  /** Runs every periodic job, or the named ones, until each has nothing left; returns how much they handled. Tests call it after moving the clock. */
   runAll(isAsked?: (name: string) => boolean): Promise<number>;
 }
 
 const TICK_MS = 100;
 const MAX_ROUNDS = 1_000;
-/** A run that took this long did some work: the next may follow at once. */
+/** A run that took at least this long did some work: the next may follow at once. */
 const LINGERED_MS = 20;
-/** The wait after a failure, longer with each further one. */
+/** The wait after a failure; it grows with each further one. */
 const FIRST_REST_MS = 100;
 const LONGEST_REST_MS = 5_000;
-/** A longer run counts as hanging: no periodic job may take this long. */
+/** A longer run counts as hanging: every periodic job must be quicker. */
 const HANGS_AFTER_MS = 60_000;
 
 interface Run {
-  /** Start of its current series of runs: a job with work left runs again at once. */
+  /** When its current series of runs began: a job with work left runs again at once. */
   roundMs: number;
   isReported: boolean;
   done: Promise<void>;
 }
 
 /**
- * Runs the periodic jobs of all modules with the injected clock. A failing job is logged and retried, a little later each time; each runs independently, so one
- * that fails or hangs delays no other. Metrics show failures, and how long ago each last finished.
+ * Runs the periodic jobs of all modules with the injected clock. A failing job is logged and retried, later each time. Each runs independently, so that one
+ * that fails or hangs delays no other. Metrics show failures, and how long ago each job last finished.
  */
 export function createSweeper(options: { readonly sweeps: readonly Sweep[]; readonly clock: Clock; readonly log: Logger; readonly metrics: Metrics }): Sweeper {
   const failed = options.metrics.counter('palpite_sweep_failures_total', 'Failed runs of a periodic job', { sweep: options.sweeps.map(({ name }) => name) });

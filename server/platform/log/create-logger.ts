@@ -23,7 +23,7 @@ const SECRET_KEYS = [
   'x-csrf-token',
 ];
 
-/** JWTs, e-mails, Pix codes, CPFs (with or without marks) and phones, at any position of a text. */
+/** Matches JWTs, e-mails, Pix codes, CPFs (with or without punctuation) and phones, at any position of a text. */
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
   [/[^\s@%<>"'(),;:/=[\]{}\\]{1,64}(?:@|%40)[^\s@%<>"'(),;:/=\]{}\\]{1,255}/g, '[email]'],
@@ -46,7 +46,7 @@ export interface LoggerOptions {
   readonly destination?: DestinationStream;
 }
 
-/** A pino logger that never writes a CPF, a token or a Pix key: named keys are removed, and every finished line is scrubbed by pattern. */
+/** A pino logger that never writes a CPF, a token or a Pix key: named keys are removed, and patterns scrub every finished line. */
 export function createLogger(options: LoggerOptions): Logger {
   const paths = SECRET_KEYS.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]);
   const settings = {

@@ -1,20 +1,20 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { type Labels, labelSets, type MetricFacts, type MetricKind } from './metric-facts.ts';
 
-/** Prometheus registry of one process. Names are `palpite_<area>_<what>_<unit>`, in base units; counters end in `_total`. */
+/** The Prometheus registry of one process. Names are `palpite_<area>_<what>_<unit>`, in base units; counters end in `_total`. */
 export interface Metrics {
   readonly registry: Registry;
-  /** Starts at zero, for every combination of labels with known values. */
+  /** A counter that starts at zero for every combination of labels whose values are known. */
   counter(name: string, help: string, labels?: Labels): Counter;
   gauge(name: string, help: string, labels?: Labels): Gauge;
   histogram(name: string, help: string, labels?: Labels, buckets?: readonly number[]): Histogram;
-  /** A gauge that is read at each scrape; readers of the same labels add up. */
+  /** A gauge whose `read` is called at each scrape; several readers of the same labels are summed. */
   watch(name: string, help: string, read: () => number, at?: Readonly<Record<string, string>>, labels?: Labels): void;
   /** The metrics registered so far, for the operators' page. */
   list(): readonly MetricFacts[];
 }
 
-/** Gauges of the library with counter names, which Prometheus' own checker refuses; each has a better twin. */
+/** Gauges of the library that are named like counters, which Prometheus' own checker refuses; each has a better equivalent. */
 const MISNAMED = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total'];
 
 /** Makes a registry; registering a name twice returns the same metric. */

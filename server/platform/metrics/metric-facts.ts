@@ -1,4 +1,4 @@
-/** Each label's values: all of them, or in words their bound. An id, name or address of a person is never a label. */
+/** The values of each label: all of them, or a text that says how they are bounded. An id, name or address of a person is never a label. */
 export type Labels = Readonly<Record<string, readonly string[] | string>>;
 
 export type MetricKind = 'counter' | 'gauge' | 'histogram';
@@ -10,7 +10,7 @@ export interface MetricFacts {
   readonly labels: Labels;
 }
 
-/** Every combination of labels; none if a label's values are not all known. */
+/** Every combination of labels; none if some label's values are not all known. */
 export function labelSets(labels: Labels): Record<string, string>[] {
   let sets: Record<string, string>[] = [{}];
   for (const [name, values] of Object.entries(labels)) {

@@ -1,6 +1,6 @@
 import { inSpan } from '../tracing/in-span.ts';
 
-/** The outcome of a call of an outside service: every failure is a named case, and none throws. */
+/** The outcome of a call to an outside service. Every failure is a named case; none throws. */
 export type ServiceAnswer =
   | { readonly kind: 'answered'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'timeout' }
@@ -13,16 +13,16 @@ export interface ServiceCall {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly timeoutMs: number;
-  /** A longer answer is `malformed`. Default: one million. */
+  /** The maximum length of an answer; a longer one is `malformed`. Default: one million. */
   readonly maxAnswerLength?: number;
 }
 
 const MAX_ANSWER_LENGTH = 1_000_000;
 
-/** Calls an outside service with JSON once, with a hard time limit. Never call it inside a database transaction. */
+/** Calls an outside service once, with JSON and a hard time limit. Never call it inside a database transaction. */
 export function callService(call: ServiceCall): Promise<ServiceAnswer> {
   const { method = 'GET' } = call;
-  // Only the host: paths and queries may name people.
+  // The span names only the host: paths and queries may name people.
   const attributes = { 'http.request.method': method, 'server.address': hostOf(call.url) };
   return inSpan({ name: `${method} ${attributes['server.address']}`, kind: 'client', attributes }, async (conclude) => {
     const answer = await ask(call);

@@ -4,7 +4,7 @@ import { createCircuitBreaker } from './circuit-breaker.ts';
 
 const START = new Date('2026-11-22T12:00:00Z');
 
-/** A service with answers set by the test, which counts its calls. */
+/** A service whose answers the test sets, and which counts its calls. */
 function service() {
   const state = { calls: 0, answer: null as string | null };
   return {
@@ -30,7 +30,7 @@ test('a service that failed five times in a row gets no calls for ten seconds, t
   expect(state.calls).toBe(6);
 });
 
-test('one answer lets all callers through again', async () => {
+test('one answer closes the circuit for all callers', async () => {
   const clock = manualClock(START);
   const { state, work } = service();
   const breaker = createCircuitBreaker(clock, { failures: 2 });
@@ -46,7 +46,7 @@ test('one answer lets all callers through again', async () => {
   expect(await breaker.call(work)).toBe('vpn');
 });
 
-test('failures with successes between them open no circuit', async () => {
+test('failures with successes between them do not open the circuit', async () => {
   const { state, work } = service();
   const breaker = createCircuitBreaker(manualClock(START), { failures: 2 });
   for (let turn = 0; turn < 10; turn += 1) {

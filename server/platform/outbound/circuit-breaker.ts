@@ -2,13 +2,13 @@ import type { Clock } from '#kernel/clock.ts';
 
 /** Keeps callers from waiting for a service that does not answer. */
 export interface CircuitBreaker {
-  /** The answer of `work`; null when it has none (a failure), or while the circuit is open. */
+  /** The result of `work`; null when it has none (a failure), or while the circuit is open. */
   call<T>(work: () => Promise<T | null>): Promise<T | null>;
 }
 
 /**
- * After `failures` calls in a row without an answer the circuit is open for `restMs`; then one call tries the service, while the others still get null at once.
- * One answer closes the circuit.
+ * Makes a circuit breaker: `failures` calls in a row without an answer open the circuit for `restMs`. Then one call tries the service, while all others still
+ * get null at once. One answer closes the circuit.
  */
 export function createCircuitBreaker(clock: Clock, { failures = 5, restMs = 10_000 } = {}): CircuitBreaker {
   let inARow = 0;

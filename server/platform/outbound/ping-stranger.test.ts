@@ -20,14 +20,14 @@ afterAll(() => new Promise<void>((resolve) => (server.closeAllConnections(), ser
 
 const ping = (address: string, publicOnly = false) => pingStranger({ url: address, timeoutMs: 200, publicOnly });
 
-test('an external address’s status is read, no redirect is followed, and a server without an answer times out', async () => {
+test('a ping reads an external address’s status, follows no redirect, and times out on a server without an answer', async () => {
   const port = new URL(url).port;
   expect(await ping(`${url}/ok`)).toEqual({ kind: 'answered', status: 200 });
   expect(await ping(`${url}/elsewhere`)).toEqual({ kind: 'answered', status: 302 });
   expect(await ping(`${url}/hangs`)).toEqual({ kind: 'failed', reason: 'timeout' });
   expect(await ping('http://127.0.0.1:1/')).toMatchObject({ kind: 'failed' });
   expect(asked).toEqual(['/ok', '/elsewhere', '/hangs']);
-  // A name is judged by its resolved addresses, at connection time.
+  // A name is judged at connection time, by the addresses it resolves to.
   for (const host of ['127.0.0.1', '[::1]', 'localhost', '2130706433', '0x7f.1', '169.254.169.254', '[::ffff:10.0.0.1]', 'localhost.']) {
     expect(await ping(`https://${host}:${port}/inside`, true), host).toEqual({ kind: 'failed', reason: 'not a public address' });
   }
@@ -35,7 +35,7 @@ test('an external address’s status is read, no redirect is followed, and a ser
   expect(asked).toHaveLength(3);
 });
 
-test('only an internet address is a public address', () => {
+test('only an internet address counts as public', () => {
   const inside = [
     '10.1.2.3',
     '100.64.0.1',

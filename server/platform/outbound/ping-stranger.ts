@@ -8,20 +8,20 @@ export type Pinged = { readonly kind: 'answered'; readonly status: number } | { 
 export interface Ping {
   readonly url: string;
   readonly timeoutMs: number;
-  /** Only https and only internet addresses, whatever the name resolves to. */
+  /** Allows only https and internet addresses, whatever the name resolves to. */
   readonly publicOnly: boolean;
 }
 
 /**
- * GETs an address that an external party chose, once, with a hard time limit, and reads only the status. Follows no redirect, and keeps no connection. Never
- * throws; `reason` names no part of the address but its host. Never call it inside a database transaction.
+ * Sends one GET to an address that an external party chose, with a hard time limit, and reads only the status. It follows no redirect and keeps no
+ * connection. Never throws; `reason` names no part of the address but its host. Never call it inside a database transaction.
  */
 export function pingStranger({ url, timeoutMs, publicOnly }: Ping): Promise<Pinged> {
   if (!URL.canParse(url)) return Promise.resolve({ kind: 'failed', reason: 'no address' });
   const target = new URL(url);
   if (publicOnly && target.protocol !== 'https:') return Promise.resolve({ kind: 'failed', reason: 'not https' });
   if (publicOnly && literalIsInside(target.hostname)) return Promise.resolve({ kind: 'failed', reason: 'not a public address' });
-  // Only the host: paths and queries may name people.
+  // The span names only the host: paths and queries may name people.
   const attributes = { 'http.request.method': 'GET', 'server.address': target.host };
   return inSpan({ name: `GET ${target.host}`, kind: 'client', attributes }, async (conclude) => {
     const pinged = await ping(target, timeoutMs, publicOnly);

@@ -1,7 +1,7 @@
 import { lookup as lookUp } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** IPv4 outside the internet (RFC 6890): this machine, private networks, clouds' metadata, carriers' own, documentation, multicast. */
+/** IPv4 networks outside the internet (RFC 6890): this machine, private networks, clouds' metadata, carriers' own, documentation, multicast. */
 const INSIDE_IPV4: readonly (readonly [string, number])[] = [
   ...([
     ['0.0.0.0', 8],
@@ -37,21 +37,21 @@ for (const [network, bits] of [
 ] as const)
   wrapped.addSubnet(network, bits, 'ipv6');
 
-/** Whether an IP address is public. */
+/** True when an IP address is public. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !inside.check(address, 'ipv4');
   return family === 6 && global.check(address, 'ipv6') && !wrapped.check(address, 'ipv6');
 }
 
-/** Whether a URL's host is literally not public: an address, or this machine. Other names are resolved when called. */
+/** True when a URL's host is visibly not public: a non-public address, or this machine. Other names are resolved at the call. */
 export function literalIsInside(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (isIP(host) !== 0) return !isPublicAddress(host);
   return host === 'localhost' || /\.(localhost|local|internal)$/.test(host) || !host.includes('.');
 }
 
-/** Resolves a name for a connection and refuses it when any of its addresses is not public: the checked addresses are the ones connected to. */
+/** Resolves a name for a connection and refuses it when any of its addresses is not public; the connection uses exactly the checked addresses. */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];

@@ -7,13 +7,13 @@ import { park, parkedOf, unpark } from '../parking/parking.ts';
 import type { ParkedKind } from '../parking/parked-kind.ts';
 
 const PARKED_MESSAGE = 'outbox.message';
-/** Attempts after which the relay leaves a message to this list: some four minutes. */
+/** Attempts after which the relay leaves a message to the quarantine, about four minutes. */
 export const GIVEN_UP_AFTER = 10;
 const EVERY_MS = 1_000;
 const AT_ONCE = 100;
 const MOST_COUNTED = 100_000;
 
-/** Messages that a subscriber cannot process. */
+/** The quarantine kind of messages that a subscriber cannot process. */
 export const parkedMessages: ParkedKind = {
   kind: PARKED_MESSAGE,
   what: 'an outbox message that a subscriber cannot take',
@@ -35,8 +35,8 @@ interface Deps {
 }
 
 /**
- * Quarantines messages that the relay has given up, with an alert, and makes each due again whenever its time comes. Publishes how long the oldest due message
- * has waited, which shows a stopped relay.
+ * Quarantines messages that the relay has given up, with an alert, and makes each due again when its retry is due. Publishes how long the oldest due message
+ * has waited: a long wait shows that the relay has stopped.
  */
 export function givenUpMessagesSweep(deps: Deps): Sweep {
   const oldest = deps.metrics.gauge('palpite_outbox_oldest_seconds', 'How long the oldest outbox message that is due has waited');

@@ -8,9 +8,9 @@ export interface OutboxMessage {
   readonly payload: Record<string, unknown>;
 }
 
-/** Topic of messages that go to sockets: payload `{channel, event, data}`. SQL functions write such rows too. */
+/** The topic of messages for sockets: payload `{channel, event, data}`. SQL functions write such rows too. */
 export const REALTIME_TOPIC = 'realtime';
-/** Topic of messages that become background jobs: payload `{task, data}`. */
+/** The topic of messages that become background jobs: payload `{task, data}`. */
 export const JOB_TOPIC = 'job';
 
 /** Writes messages inside the caller's transaction. They are delivered after the commit, at least once, in no guaranteed order. */
@@ -22,20 +22,20 @@ export async function publish(tx: Tx, at: Date, messages: readonly OutboxMessage
     SELECT m.topic, m.payload, ${at} FROM jsonb_to_recordset(${rows}::jsonb) AS m (topic text, payload jsonb)`.execute(tx);
 }
 
-/** A message for one channel's subscribers. contracts/channels.ts lists the channels and their messages. */
+/** A message for the subscribers of one channel. contracts/channels.ts lists the channels and their messages. */
 export function realtimeMessage<C extends ChannelName, E extends ChannelEvent<C>>(channel: C, event: E, data: ChannelData<C, E>): OutboxMessage {
   return { topic: REALTIME_TOPIC, payload: { channel, event, data } };
 }
 
-/** A background job, enqueued by the relay once the transaction has committed. */
+/** A background job, which the relay enqueues after the transaction has committed. */
 export function jobMessage(task: string, data: Record<string, unknown>): OutboxMessage {
   return { topic: JOB_TOPIC, payload: { task, data } };
 }
 
 /**
  * A subscriber of a topic. `handle` gets whole batches inside the relay's transaction, may get a message again after a crash, and must be idempotent. When it
- * throws, the batch is divided until the failing messages are alone; these wait longer each time, and after ten attempts for an operator. A transient error
- * (`isTransient`) does not count as an attempt.
+ * throws, the batch is divided until the failing messages are alone; these are retried with growing waits, and quarantined after ten attempts. A transient
+ * error (`isTransient`) does not count as an attempt.
  */
 export interface Subscription {
   readonly topic: string;

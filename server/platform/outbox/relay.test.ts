@@ -26,7 +26,7 @@ interface Collector {
   readonly heard: number[];
   readonly subscription: Subscription;
   calls: number;
-  /** The effect of this number; nothing when it is null. */
+  /** Records a message's effect by its number; does nothing when the number is null. */
   poison: { readonly n: number; readonly error: Error } | null;
 }
 
@@ -59,7 +59,7 @@ async function publishNumbers(numbers: readonly number[]): Promise<void> {
   );
 }
 
-test('a committed message arrives, and leaves the table; a rolled-back one never does', async () => {
+test('a committed message is delivered and leaves the table; a rolled-back one is never delivered', async () => {
   const { heard, subscription } = collector();
   await publishNumbers([1, 2, 3]);
   await inTransaction(test_.db, async (tx) => {
@@ -71,7 +71,7 @@ test('a committed message arrives, and leaves the table; a rolled-back one never
   expect(await test_.db.k.selectFrom('outbox').select('id').execute()).toEqual([]);
 });
 
-test('several concurrent relays deliver every message, each one once', async () => {
+test('several concurrent relays deliver every message exactly once', async () => {
   const { heard, subscription } = collector();
   await publishNumbers(Array.from({ length: 1_200 }, (_, index) => index));
   const relays = [1, 2, 3, 4].map(() => createRelay({ db: test_.db, clock, log, subscriptions: [subscription] }));
@@ -94,7 +94,7 @@ test('a failing message waits longer each time and delays no other', async () =>
   expect((await test_.db.k.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()).attempts).toBe(2);
 });
 
-test('a failing message among hundreds costs a score of deliveries, not hundreds', async () => {
+test('a failing message among hundreds takes about twenty deliveries, not hundreds', async () => {
   const own = collector(217);
   await publishNumbers(Array.from({ length: 500 }, (_, index) => index));
   await createRelay({ db: test_.db, clock, log, subscriptions: [own.subscription] }).drain();
@@ -102,7 +102,7 @@ test('a failing message among hundreds costs a score of deliveries, not hundreds
   expect(own.calls).toBeLessThanOrEqual(2 * Math.ceil(Math.log2(500)) + 1);
 });
 
-test('a transient error counts against no message, and a delivered message is not delivered again', async () => {
+test('a transient error counts as an attempt for no message, and a delivered message is not delivered again', async () => {
   const own = collector(13, Object.assign(new Error('the mail server is away'), { code: 'ECONNREFUSED' }));
   await publishNumbers([12, 13, 14]);
   const relay = createRelay({ db: test_.db, clock, log, subscriptions: [own.subscription] });
@@ -132,7 +132,7 @@ describe('a message that fails for ever', () => {
     return { own, relay };
   };
 
-  test('is given up after ten attempts, quarantined with its reason, retried with growing waits, and delivered once that works', async () => {
+  test('is given up after ten attempts, quarantined with its reason, retried with growing waits, and delivered when its handler works again', async () => {
     const { own, relay } = await failing();
     const [quarantined] = await listParked(test_.db.k);
     expect(quarantined).toMatchObject({ kind: 'outbox.message', error: 'numbers: Error: poison' });
@@ -147,7 +147,7 @@ describe('a message that fails for ever', () => {
     expect([own.heard, await listParked(test_.db.k)]).toEqual([[13], []]);
   });
 
-  test('is dropped by an operator', async () => {
+  test('can be dropped by an operator', async () => {
     const { own, relay } = await failing();
     const [quarantined] = await listParked(test_.db.k);
     const drop = (ref: string) =>

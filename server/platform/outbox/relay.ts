@@ -23,7 +23,7 @@ interface ClaimedRow {
 }
 
 export interface Relay {
-  /** Delivers everything due now; returns how many messages were delivered. Tests call it directly. */
+  /** Delivers every due message; returns how many. Tests call it directly. */
   drain(): Promise<number>;
   start(): void;
   stop(): Promise<void>;
@@ -37,8 +37,8 @@ export interface RelayOptions {
 }
 
 /**
- * Delivers committed outbox rows to their subscribers. Claims with SKIP LOCKED, so several processes may run it; a row is deleted in the transaction that
- * handled it.
+ * Delivers committed outbox rows to their subscribers. It claims rows with SKIP LOCKED, so several processes may run it; the transaction that handles a row
+ * also deletes it.
  */
 export function createRelay(options: RelayOptions): Relay {
   let running = false;
@@ -87,7 +87,7 @@ export function createRelay(options: RelayOptions): Relay {
   };
 }
 
-/** How a message failed; after a transient error it was not tried. */
+/** A failed message and its error. After a transient error the message counts as not tried. */
 interface Failure {
   readonly row: ClaimedRow;
   readonly error: unknown;
@@ -108,7 +108,7 @@ async function relayBatch(options: RelayOptions): Promise<number> {
   });
 }
 
-/** Delivers a topic's messages together; on a failure, in halves, until the failing ones are alone. Returns those that failed. */
+/** Delivers a topic's messages together; on a failure, in halves, until the failing ones are alone. Returns the failed ones. */
 async function deliverAll(tx: Tx, options: RelayOptions, topic: string, group: readonly ClaimedRow[]): Promise<Failure[]> {
   const delivered = new Set<ClaimedRow>();
   try {
@@ -118,14 +118,14 @@ async function deliverAll(tx: Tx, options: RelayOptions, topic: string, group: r
     });
     return failed.map(({ item, error }) => ({ row: item, error }));
   } catch (error) {
-    // A transient error: no message is at fault.
+    // A transient error is not a message's fault.
     return group.filter((row) => !delivered.has(row)).map((row) => ({ row, error }));
   }
 }
 
 const DUE: NamedStatement = { name: 'outbox_due', text: 'SELECT 1 FROM outbox WHERE due_at <= $1 LIMIT 1' };
 
-/** One prepared query, where a transaction without work needs four: most polls find nothing, twenty-five times a second. */
+/** One prepared query, where a transaction without work needs four: most polls, twenty-five a second, find nothing. */
 async function isAnythingDue({ db, clock }: RelayOptions): Promise<boolean> {
   return (await db.named(DUE, [clock.now()])).length > 0;
 }
@@ -151,7 +151,7 @@ async function deliver(tx: Tx, options: RelayOptions, topic: string, rows: reado
   });
 }
 
-/** A failed message waits longer each time; after ten attempts the quarantine (given-up-messages.ts) makes it due. */
+/** Delays a failed message, longer each time; after ten attempts the quarantine (given-up-messages.ts) makes it due. */
 async function postpone(tx: Tx, { clock, log }: RelayOptions, { row, error }: Failure): Promise<void> {
   const isMoment = isTransient(error);
   const attempts = row.attempts + (isMoment ? 0 : 1);

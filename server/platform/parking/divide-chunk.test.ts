@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { divideChunk } from './divide-chunk.ts';
 
-test('the failing items are alone, the others are done once, in order', async () => {
+test('failing items end up alone; the others are done once, in order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(fc.nat(999), { maxLength: 60 }), fc.func(fc.boolean()), async (items, isBad) => {
       const done: number[] = [];
@@ -16,7 +16,7 @@ test('the failing items are alone, the others are done once, in order', async ()
   );
 });
 
-test('one bad row among a thousand costs some twenty transactions, not a thousand', async () => {
+test('one bad row among a thousand takes about twenty transactions, not a thousand', async () => {
   let calls = 0;
   const items = Array.from({ length: 1_000 }, (_, index) => index);
   await divideChunk(items, async (part) => {
@@ -31,7 +31,7 @@ test('a transient error blames no row', async () => {
   await expect(divideChunk([1, 2, 3], () => Promise.reject(refused))).rejects.toBe(refused);
 });
 
-test('too many failures stop it: the rows are not the cause', async () => {
+test('too many failures stop the division, since the rows are not the cause', async () => {
   let calls = 0;
   const failed = await divideChunk(
     Array.from({ length: 500 }, (_, index) => index),

@@ -7,9 +7,9 @@ export interface FailedItem<Item> {
 }
 
 /**
- * Runs `work` over a chunk; when it fails, over each half, until the failing items are alone and the others are done. `work` must be one transaction, so that a
- * failed part leaves nothing behind. Returns the failed items. A transient error (`isTransient`) is thrown: it says nothing about any item. Once `mostFailed`
- * items have failed alone it stops, and the rest stays undone: with so many failures the items are not the cause.
+ * Runs `work` over a chunk; when it fails, over each half, until the failing items are alone and the others are done. `work` must be one transaction, so that
+ * a failed part has no effect. Returns the failed items. A transient error (`isTransient`) is thrown, since it is no item's fault. After `mostFailed` items
+ * have failed alone it stops and leaves the rest undone: with so many failures the items are not the cause.
  */
 export async function divideChunk<Item>(
   items: readonly Item[],

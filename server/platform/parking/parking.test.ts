@@ -49,7 +49,7 @@ test('concurrent reads share one statement, and a read after a quarantine includ
   await early;
 });
 
-test('an operator has it retried at once, and success ends it', async () => {
+test('an operator has an item retried at once, and success ends its quarantine', async () => {
   await fails();
   expect(await retryParked(database.db.k, bet, clock.now())).toBe(true);
   expect(await waiting()).toEqual([]);
@@ -58,7 +58,7 @@ test('an operator has it retried at once, and success ends it', async () => {
   expect(await retryParked(database.db.k, bet, clock.now())).toBe(false);
 });
 
-test('metrics show how many are quarantined, and since when', async () => {
+test('metrics show how many items are quarantined, and since when', async () => {
   const metrics = createMetrics({ processMetrics: false });
   const sweep = parkedGaugeSweep({ db: database.db, metrics, clock }, ['double.bet', 'sportsbook.bet']);
   await fails();

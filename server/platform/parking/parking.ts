@@ -23,8 +23,8 @@ const FIRST_RETRY_SECONDS = 60;
 const MOST_RETRY_SECONDS = 6 * 3_600;
 
 /**
- * Quarantines an item after it failed alone, in its own transaction (the failed one was rolled back). It is retried after a minute, then two, four … up to six
- * hours. The first time raises an alert: an error line with `alert: 'parked'`; the gauge `palpite_parked_items` counts the items.
+ * Quarantines an item after it failed alone, in its own transaction (the failed one was rolled back). It is retried after a minute, then two, four … up to
+ * six hours. The first time, an alert is raised: an error line with `alert: 'parked'`. The gauge `palpite_parked_items` counts the items.
  */
 export async function park(deps: ParkDeps, { kind, ref }: { readonly kind: string; readonly ref: string }, error: unknown, at: Date): Promise<void> {
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
@@ -40,12 +40,12 @@ export async function park(deps: ParkDeps, { kind, ref }: { readonly kind: strin
   else deps.log.warn(fields, 'still cannot be handled');
 }
 
-/** References of one kind that must not be processed now. Few: a job passes them to its query. */
+/** References of one kind that must not be processed now. They are few: a job passes them to its query. */
 export async function parkedNow(k: Queryable, kind: string, at: Date): Promise<string[]> {
   return (await parkedOf(k, kind)).filter(({ retryAt }) => retryAt > at).map(({ ref }) => ref);
 }
 
-/** A reading of the quarantine that has not been sent yet. */
+/** A read of the quarantine that is not sent yet; it collects kinds. */
 interface Reading {
   readonly kinds: Set<string>;
   readonly rows: Promise<readonly Pick<ParkedItem, 'kind' | 'ref' | 'retryAt'>[]>;
@@ -53,16 +53,16 @@ interface Reading {
 const readings = new WeakMap<Queryable, Reading>();
 
 type Rows = Reading['rows'];
-/** Readings of a run of all jobs, one after the other: each is used until this process changes the quarantine. */
+/** Reads shared by a run of all jobs in sequence: each is used until this process changes the quarantine. */
 const run = new AsyncLocalStorage<{ changes: number; rows: WeakMap<Queryable, Rows> }>();
 let changes = 0;
 
-/** Jobs that `work` runs one after the other share their readings of the quarantine. */
+/** Lets the jobs that `work` runs in sequence share their reads of the quarantine. */
 export function sharingReadings<T>(work: () => Promise<T>): Promise<T> {
   return run.run({ changes, rows: new WeakMap() }, work);
 }
 
-/** Readings of before count no more. */
+/** Invalidates all earlier reads. */
 function changed(): void {
   changes += 1;
 }
@@ -110,7 +110,7 @@ export async function parkedDue(k: Queryable, kind: string, at: Date, limit: num
   return byWait.slice(0, limit).map(({ ref }) => ref);
 }
 
-/** Ends the quarantine of handled items. Joins the transaction that handled them; other references are ignored. */
+/** Ends the quarantine of handled items, inside the transaction that handled them; ignores other references. */
 export async function unpark(tx: Queryable, kind: string, refs: readonly string[]): Promise<void> {
   if (refs.length === 0) return;
   await tx.deleteFrom('platform_parked').where('kind', '=', kind).where('ref', 'in', refs).execute();
@@ -123,7 +123,7 @@ export async function listParked(k: Queryable): Promise<ParkedItem[]> {
   return rows.map(({ kind, ref, error, attempts, first_at, retry_at }) => ({ kind, ref, error, attempts, firstAt: first_at, retryAt: retry_at }));
 }
 
-/** The next run retries it. False when it is not quarantined. */
+/** Makes the item due at the next run. False when it is not quarantined. */
 export async function retryParked(tx: Queryable, { kind, ref }: { readonly kind: string; readonly ref: string }, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx.updateTable('platform_parked').set({ retry_at: at }).where('kind', '=', kind).where('ref', '=', ref).executeTakeFirst();
   changed();
@@ -131,7 +131,7 @@ export async function retryParked(tx: Queryable, { kind, ref }: { readonly kind:
 }
 
 /**
- * Handles claimed rows in parallel, each alone: a failing one is quarantined and delays no other; after a transient error a row comes back when its lease
+ * Handles claimed rows in parallel, each alone. A failing row is quarantined and delays no other; after a transient error a row comes back when its lease
  * expires. A handled row leaves the quarantine.
  */
 export async function eachAlone<Item>(

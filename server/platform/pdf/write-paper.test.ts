@@ -4,7 +4,7 @@ import { writePaper } from './write-paper.ts';
 
 const head = { title: 'Extrato', from: 'Palpite', at: new Date('2026-11-21T12:00:00Z') };
 
-test('a paper contains its input, in Portuguese letters, and counts its pages', async () => {
+test('a paper contains its text with Portuguese letters, and counts its pages', async () => {
   const bytes = await writePaper(head, async (paper) => {
     paper.facts([['Titular', 'Ana Conceição']]);
     paper.section('Movimentações');
@@ -25,7 +25,7 @@ test('a paper contains its input, in Portuguese letters, and counts its pages', 
   expect(text).toMatch(/página 1 de 3/);
 });
 
-test('equal papers have equal bytes', async () => {
+test('papers with equal content have equal bytes', async () => {
   const draw = () => writePaper(head, async (paper) => paper.text('x'));
   expect((await draw()).equals(await draw())).toBe(true);
 });

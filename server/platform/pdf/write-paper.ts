@@ -7,17 +7,17 @@ const WIDTH = PAGE.width - 2 * MARGIN;
 const BOTTOM = PAGE.height - MARGIN - 20;
 const ROW = 13;
 const GREY = '#555555';
-/** Rows after which other work gets a turn: a long table is drawn in the server's process. */
+/** After this many rows other work gets a turn, since a long table is drawn in the server's process. */
 const ROWS_PER_TURN = 50;
 
 export interface PaperHead {
   readonly title: string;
-  /** The issuer, in small print on every page. */
+  /** The issuer, printed small on every page. */
   readonly from: string;
   readonly at: Date;
 }
 
-/** A column's share of the page's width, of 100 in all. */
+/** The share of the page's width that a column takes, out of 100. */
 export interface PaperColumn {
   readonly head: string;
   readonly share: number;
@@ -32,7 +32,7 @@ export interface Paper {
   table(columns: readonly PaperColumn[], rows: Iterable<readonly string[]>): Promise<void>;
 }
 
-/** Draws a paper (A4, one column, standard fonts, so that it needs no file of ours) and returns its bytes. */
+/** Draws a paper (A4, one column, standard fonts, which need no font file) and returns its bytes. */
 export async function writePaper(head: PaperHead, draw: (paper: Paper) => Promise<void>): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4', margin: MARGIN, bufferPages: true, info: { Title: plain(head.title), CreationDate: head.at }, lang: 'pt-BR' });
   const chunks: Buffer[] = [];
@@ -116,7 +116,7 @@ function line(document: PDFKit.PDFDocument, columns: readonly PaperColumn[], cel
   document.y = y + ROW;
 }
 
-/** Begins a new page if this height no longer fits; true when it did. */
+/** Begins a new page if this height no longer fits; returns true if it did. */
 function turnPage(document: PDFKit.PDFDocument, room = ROW): boolean {
   if (document.y + room <= BOTTOM) return false;
   document.addPage();
@@ -137,7 +137,7 @@ function footers(document: PDFKit.PDFDocument, from: string): void {
   }
 }
 
-/** The standard fonts have the letters of Western Europe: other characters are replaced by those. */
+/** Replaces characters that the standard fonts lack: they have the letters of Western Europe. */
 function plain(text: string): string {
   return text
     .replaceAll('\u2212', '-')

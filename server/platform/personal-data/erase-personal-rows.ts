@@ -9,7 +9,7 @@ export async function erasePersonalRows(tx: Tx, tables: readonly PersonalTable[]
   }
 }
 
-/** Removes from the remaining rows everything that could identify the player; inside the caller's transaction. Rows and sums are unchanged. */
+/** Removes from the remaining rows everything that could identify the player, inside the caller's transaction. Keeps rows and sums. */
 export async function emptyPersonalRows(tx: Tx, tables: readonly PersonalTable[], playerId: string): Promise<void> {
   for (const table of tables) {
     const { emptied = [], nulled = [] } = table.afterYears === undefined || 'by' in table.afterYears ? {} : table.afterYears;

@@ -6,7 +6,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const PAGE_ROWS = 500;
 
-/** Every row of a table about a player, oldest key first, in the database's JSON; read in pages, so that no lock lasts long. */
+/** Reads every row of a table about a player, oldest key first, as the database's JSON, in pages, so that no lock lasts long. */
 export async function* readPersonalRows(db: Queryable, table: PersonalTable, playerId: string): AsyncGenerator<Row> {
   const key = sql.join(table.key.map((column) => sql.ref(`t.${column}`)));
   const pageRows = table.large === undefined ? PAGE_ROWS : 1;

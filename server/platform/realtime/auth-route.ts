@@ -14,7 +14,7 @@ const body = z.object({
 
 const CHANNEL_REFUSED: RefusalText = { status: 403, text: 'Você não pode acompanhar este canal.' };
 
-/** A presence channel, and a player's identity on it: an alias, never the player's id. Null: not present now. */
+/** A presence channel, and a player's identity on it: an alias, never the player's id. Null: the player may not be present now. */
 export interface PresenceChannel {
   readonly channel: string;
   readonly memberOf: (playerId: string) => Promise<PresenceMember | null>;
@@ -25,15 +25,15 @@ export interface AuthRouteOptions {
   readonly key: string;
   readonly secret: string;
   readonly authenticator: Pick<Authenticator, 'session'>;
-  /** A player's identity on each presence channel. */
+  /** Returns a player's identity on each presence channel. */
   readonly presence: readonly PresenceChannel[];
-  /** For channels of `holder`s: the owner of the object whose id is in the name, by the channel's row; null for an unknown object. */
+  /** For channels of `holder`s: returns the owner of the object whose id is in the name, by the channel's row; null for an unknown object. */
   readonly holders?: Readonly<Record<string, (id: string) => Promise<string | null>>>;
 }
 
 /**
- * POST /api/broadcasting/auth: signs a subscription to a private channel of the player, or to a presence channel under the player's alias, and refuses all
- * others alike. It is valid as long as the session.
+ * POST /api/broadcasting/auth: signs a subscription to the player's own private channels, or to a presence channel under the player's alias; refuses all
+ * others in the same way. The signature is valid as long as the session.
  */
 export function broadcastingAuthRoute(options: AuthRouteOptions): Route {
   return route({
@@ -59,7 +59,7 @@ export function broadcastingAuthRoute(options: AuthRouteOptions): Route {
   });
 }
 
-/** The signed data in addition to the channel's name; null: this player may not subscribe. */
+/** The data to sign besides the channel's name; null: this player may not subscribe. */
 async function admit({ channels, presence, holders = {} }: AuthRouteOptions, playerId: string, name: string): Promise<{ channel_data?: string } | null> {
   const channel = findChannel(channels, name);
   switch (channel?.row.subscribers) {

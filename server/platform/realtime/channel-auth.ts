@@ -9,18 +9,18 @@ function hexToUuid(hex: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** The session behind a private subscription, in its state at signing. */
+/** The session of a private subscription, in its state at signing. */
 export interface Grant {
   readonly playerId: string;
   readonly sessionId: string;
   readonly epoch: number;
-  /** Whether an exclusion restricted the session. */
+  /** True when an exclusion restricted the session. */
   readonly restricted: boolean;
-  /** The latest possible end of the session. */
+  /** The latest moment at which the session can end. */
   readonly expiresAtMs: number;
 }
 
-/** The data of a signature check. */
+/** The input of a signature check. */
 export interface AskedChannel {
   readonly socketId: string;
   readonly channel: string;
@@ -34,15 +34,15 @@ const NUMBER_HEX = 16;
 const AUTH = new RegExp(`^[0-9a-f]{${MAC_HEX + 2 * UUID_HEX + 2 * NUMBER_HEX + 2}}$`);
 
 /**
- * The signature of a subscription: an HMAC-SHA256 over socket, channel, grant and, for presence channels, the identity, followed by the grant, all in hex. For
- * Pusher's clients it is one opaque word, which they return unchanged; any process with the socket reads the session from it.
+ * The signature of a subscription: an HMAC-SHA256 over socket, channel, grant and, for presence channels, the identity, followed by the grant, all in hex. To
+ * Pusher's clients it is one opaque word, which they return unchanged; the process with the socket reads the session from it.
  */
 export function signChannel(secret: string, socketId: string, channel: string, grant: Grant, channelData = ''): string {
   const written = writeGrant(grant);
   return mac(secret, [socketId, channel, written, channelData]) + written;
 }
 
-/** The grant in `key:signature`, if the signature is valid for this socket and channel; else null. Compares in constant time. */
+/** The grant in `key:signature` if the signature is valid for this socket and channel; else null. Compares in constant time. */
 export function readGrant(options: { readonly key: string; readonly secret: string }, asked: AskedChannel, auth: string): Grant | null {
   const [key, signature = '', ...rest] = auth.split(':');
   if (key !== options.key || rest.length > 0 || !AUTH.test(signature)) return null;
@@ -51,7 +51,7 @@ export function readGrant(options: { readonly key: string; readonly secret: stri
   return timingSafeEqual(Buffer.from(signature.slice(0, MAC_HEX), 'hex'), expected) ? parseGrant(written) : null;
 }
 
-/** Only the last part can contain a colon. */
+/** Only the last part may contain a colon, so that the joined text is unambiguous. */
 function mac(secret: string, parts: readonly string[]): string {
   return createHmac('sha256', secret).update(parts.join(':')).digest('hex');
 }

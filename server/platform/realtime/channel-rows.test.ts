@@ -73,7 +73,7 @@ test('only the player whose id is in the name of a private channel is admitted',
   expect(await Promise.all(others.map(ask))).toEqual(others.map(() => 403));
 });
 
-test('a message without a row does not compile', () => {
+test('a message without a row in the table does not compile', () => {
   type Messages = MessageOf<typeof TABLE>;
   const message = <C extends Messages['channel'], E extends EventOn<Messages, C>>(channel: C, event: E, data: DataOn<Messages, C, E>): Messages =>
     ({ channel, event, data }) as unknown as Messages;

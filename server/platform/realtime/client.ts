@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { type RawData, WebSocket } from 'ws';
 import type { Member } from './hub-member.ts';
 
-/** One open socket. What most clients never need is made when it is needed: ten thousand idle sockets are mostly this. */
+/** One open socket. Fields that most clients never need are made on demand: ten thousand idle sockets consist mostly of this object. */
 export interface Client extends Member {
   readonly id: string;
-  /** The grant of each of its private channels: a key of the grant book. */
+  /** The grant of each of its private channels, as a key of the grant book. */
   grants: Map<string, string> | undefined;
   /** Its identity on each presence channel. */
   presence: Map<string, string> | undefined;
@@ -31,7 +31,7 @@ export function newClient(socket: WebSocket): Client {
   };
 }
 
-/** What happens on a client's socket. */
+/** The handlers of a client socket's events. */
 export interface ClientListener {
   message(client: Client, data: RawData, isBinary: boolean): void;
   ping(client: Client, payload: Buffer): void;
@@ -39,7 +39,7 @@ export interface ClientListener {
   closed(client: Client): void;
 }
 
-/** A WebSocket whose events go to one listener that all sockets share: listeners of each socket's own take about a kilobyte. */
+/** A WebSocket whose events go to one listener shared by all sockets: listeners of its own would take about a kilobyte per socket. */
 export class ClientSocket extends WebSocket {
   private client: Client | undefined;
   private listener: ClientListener | undefined;

@@ -10,7 +10,7 @@ import { createPresence } from './presence/presence.ts';
 
 const HIGH_WATER = 16 * 1024;
 
-/** A socket whose other side reads nothing until the test says so. */
+/** A socket whose other side does not read until the test allows it. */
 class UnreadSocket {
   readonly OPEN = 1;
   readyState = 1;
@@ -88,7 +88,7 @@ test('too many frames between two checks close the socket, including pings and p
   expect(socket.closedWith).toBe(4301);
 });
 
-test('a client that leaves its answers unread is read no further until it has read them', () => {
+test('the server stops reading a client that leaves its answers unread, until the client has read them', () => {
   while (!socket.isPaused && client.frames < 600) say('nonsense');
   expect(socket._socket.writableLength).toBeLessThan(2 * HIGH_WATER);
   expect(socket.isPaused).toBe(true);

@@ -10,7 +10,7 @@ import { answer, answerPing, readNoFasterThanItReads } from './socket-output.ts'
 const MAX_CHANNELS = 100;
 const MAX_FRAMES_PER_CHECK = 600;
 
-/** The server around its clients. */
+/** The parts of the server that its clients use. */
 export interface Surroundings {
   readonly key: string;
   readonly secret: string;
@@ -23,7 +23,7 @@ interface Conversation extends Surroundings {
   readonly client: Client;
 }
 
-/** Reads clients' frames and answers them, until their sockets close. Unread answers pause the reading. */
+/** Reads clients' frames and answers them until their sockets close. Unread answers pause the reading. */
 export function createConversation(surroundings: Surroundings): Omit<ClientListener, 'closed'> {
   const heard = (client: Client, reply: () => void) => {
     const { socket } = client;
@@ -41,7 +41,7 @@ export function createConversation(surroundings: Surroundings): Omit<ClientListe
   };
 }
 
-/** Counts a frame; false, and the socket closes, when there were too many. */
+/** Counts a frame. Returns false, and closes the socket, when there were too many. */
 function noted(client: Client): boolean {
   client.lastHeardMs = performance.now();
   client.pinged = false;
@@ -99,7 +99,7 @@ function subscribe(conversation: Conversation, asked: Extract<ClientFrame, { rea
 
 const isPresence = (channel: string): boolean => channel.startsWith('presence-');
 
-/** Why this client may not subscribe to the channel, or null: then its grant is stored, and for a presence channel its identity. */
+/** Returns why this client may not subscribe to the channel. Null: it may; then its grant is stored, and for a presence channel its identity. */
 function refusalOf({ client, book, presence, key, secret }: Conversation, asked: Extract<ClientFrame, { readonly kind: 'subscribe' }>) {
   const { channel, auth, channelData } = asked;
   if (client.channels.length >= MAX_CHANNELS && !client.channels.includes(channel)) return { status: 403, text: 'Too many channels' } as const;

@@ -1,7 +1,7 @@
 /** A channel's row, and the id in its name; null if the row has no id. */
 export interface FoundChannel<Row> {
   readonly row: Row;
-  /** The row's name in the table. */
+  /** The row's name in the channel table. */
   readonly pattern: string;
   readonly id: string | null;
 }

@@ -8,16 +8,16 @@ test.each([
   ['event', (value: unknown) => readClientFrame(JSON.stringify({ event: value })).kind],
   ['channel of a subscription', (value: unknown) => subscribe({ channel: value })],
   ['channel that is left', (value: unknown) => subscribe({ channel: value }, 'pusher:unsubscribe')],
-])('a number in place of the %s is an unknown message, never an exception', (_field, read) => {
+])('a number in place of the %s makes the message unknown, and throws no exception', (_field, read) => {
   expect(HOSTILE_NUMBERS.map(read)).toEqual(HOSTILE_NUMBERS.map(() => 'unknown'));
 });
 
-test('a frame that is no object of the protocol is an unknown message: numbers, lists, texts, nothing', () => {
+test('a frame that is no object of the protocol is an unknown message: numbers, lists, texts, null, an empty frame', () => {
   const texts = ['9007199254740993', '1e21', '-1', '[]', '"x"', 'null', '', '{', `"${'x'.repeat(10_000)}"`];
   expect(texts.map((text) => readClientFrame(text).kind)).toEqual(texts.map(() => 'unknown'));
 });
 
-test('every text of a subscription has a length: channel 200, signature 1,000, data of a presence channel 2,000 characters', () => {
+test('every text of a subscription has a maximum length: channel 200, signature 1,000, data of a presence channel 2,000 characters', () => {
   const of = (channel: number, auth: number, data: number) =>
     subscribe({ channel: 'c'.repeat(channel), auth: 'a'.repeat(auth), channel_data: 'd'.repeat(data) });
   expect(of(200, 1_000, 2_000)).toBe('subscribe');

@@ -1,12 +1,12 @@
 import type { PresenceMember } from './presence/presence-roster.ts';
 
-/** A key, a colon and the signature of channel-auth.ts, with some margin. */
+/** The maximum length of a key, a colon and the signature of channel-auth.ts, with some margin. */
 const MOST_AUTH = 1_000;
-/** An alias and its public data. */
+/** The maximum length of an alias and its public data. */
 const MOST_CHANNEL_DATA = 2_000;
 const MOST_USER_ID = 200;
 
-/** A client's messages (Pusher protocol 7). Anything else is a named case, never an exception. */
+/** A client's message (Pusher protocol 7). Anything else is a named case, never an exception. */
 export type ClientFrame =
   | { readonly kind: 'ping' }
   | { readonly kind: 'pong' }
@@ -78,13 +78,13 @@ export function subscribedFrame(channel: string, members?: readonly PresenceMemb
   return JSON.stringify({ event: 'pusher_internal:subscription_succeeded', channel, data: members === undefined ? '{}' : presenceData(members) });
 }
 
-/** The members of a presence channel, as a subscriber gets them: ids, public data of each, and their number. */
+/** The members of a presence channel, as a subscriber gets them: their ids, each one's public data, and their number. */
 function presenceData(members: readonly PresenceMember[]): string {
   const hash = Object.fromEntries(members.map(({ user_id, user_info }) => [user_id, user_info ?? {}]));
   return JSON.stringify({ presence: { ids: members.map(({ user_id }) => user_id), hash, count: members.length } });
 }
 
-/** The identity of a member in the signed data; null if invalid. */
+/** Reads the identity of a member from the signed data; null if invalid. */
 export function readChannelData(text: string | undefined): PresenceMember | null {
   const said = text === undefined ? null : parseObject(text);
   const id = said?.['user_id'];
@@ -92,12 +92,12 @@ export function readChannelData(text: string | undefined): PresenceMember | null
   return { user_id: String(id), ...(said['user_info'] === undefined ? {} : { user_info: said['user_info'] }) };
 }
 
-/** The answer on a cache channel without a stored event. */
+/** The answer on a cache channel that has no stored event. */
 export function cacheMissFrame(channel: string): string {
   return JSON.stringify({ event: 'pusher:cache_miss', channel, data: '{}' });
 }
 
-/** The answer to a refused subscription; the connection stays. */
+/** The answer to a refused subscription; the connection stays open. */
 export function subscriptionErrorFrame(channel: string, status: number, error: string): string {
   return JSON.stringify({
     event: 'pusher:subscription_error',

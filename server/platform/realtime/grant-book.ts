@@ -1,20 +1,20 @@
 import type { Grant } from './channel-auth.ts';
 import type { Client } from './client.ts';
 
-/** The sessions behind sockets. */
+/** The sessions of the open sockets. */
 export interface GrantBook {
-  /** Stores the grant of a client's channel from now on. */
+  /** Stores the grant of a client's channel. */
   hold(client: Client, channel: string, grant: Grant): void;
   release(client: Client, channel: string): void;
   releaseAll(client: Client): void;
-  /** Every session behind some socket, once; the same list until a change. */
+  /** Every session of some socket, once; the same list object until a change. */
   list(): readonly Grant[];
   holders(grant: Grant): Iterable<Client>;
 }
 
 interface Entry {
   readonly grant: Grant;
-  /** Channels by client. */
+  /** The granted channels, by client. */
   readonly holders: Map<Client, number>;
 }
 

@@ -7,6 +7,6 @@ export interface Member {
   readonly channels: string[];
   /** Frames waiting for the end of this tick. */
   pending: Buffer[] | undefined;
-  /** Droppable channels whose newest frame this slow client still has to get. */
+  /** Droppable channels whose newest frame this slow client must still get. */
   dirty: Set<string> | undefined;
 }

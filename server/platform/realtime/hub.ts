@@ -12,25 +12,25 @@ export interface Hub {
   leave(member: Member, channel: string): void;
   leaveAll(member: Member): void;
   publish(messages: readonly BusMessage[]): void;
-  /** True for a channel that somebody here hears, or whose newest event is kept. */
+  /** True for a channel that has a member here, or whose newest event is kept. */
   wants(channel: string): boolean;
   readonly channelCount: number;
-  /** The newest event of a cache channel, as text; undefined if there was none for half an hour. */
+  /** The newest event of a cache channel, as text; undefined if there was none in the last half hour. */
   keptOf(channel: string): string | undefined;
 }
 
-/** The hub's data about each channel. One outside the table may be subscribed to, and every frame of it must arrive. */
+/** The hub's rules for each channel. A channel outside the table may be subscribed to, and every frame of it must arrive. */
 export type HubChannels = Readonly<Record<string, Pick<ChannelRow, 'delivery'>>>;
 
 interface Channel {
-  /** The text that all its members share. */
+  /** The channel's name: one string object that all its members share. */
   readonly name: string;
   readonly members: Set<Member>;
-  /** Whether frames may be skipped for a slow client. */
+  /** True when frames may be skipped for a slow client. */
   readonly droppable: boolean;
 }
 
-/** Pusher's cache channels: a new subscriber gets the newest event at once. */
+/** True for Pusher's cache channels: a new subscriber gets the newest event at once. */
 export const isCacheChannel = (channel: string): boolean => /^((private|presence)-)?cache-/.test(channel);
 const KEPT_MS = 30 * MINUTE_MS;
 
@@ -38,7 +38,7 @@ const KEPT_MS = 30 * MINUTE_MS;
 export function createHub(table: HubChannels, nowMs: () => number = () => performance.now()): Hub {
   const channels = new Map<string, Channel>();
   const newest = new Map<string, Buffer>();
-  /** For cache channels; it contains only our own messages. */
+  /** The newest event of a cache channel; it contains only the site's own messages. */
   const kept = new Map<string, { readonly text: string; readonly atMs: number }>();
   const output = createOutput(newest);
 

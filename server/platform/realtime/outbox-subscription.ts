@@ -1,7 +1,7 @@
 import { REALTIME_TOPIC, type Subscription } from '../outbox/outbox.ts';
 import type { Bus, BusMessage } from './bus/bus.ts';
 
-/** Carries committed realtime messages from the outbox to the bus. At least once; clients drop messages older than their state. */
+/** Carries committed realtime messages from the outbox to the bus, at least once; clients drop messages older than their state. */
 export function realtimeSubscription(bus: Bus): Subscription {
   return {
     topic: REALTIME_TOPIC,

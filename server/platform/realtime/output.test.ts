@@ -6,7 +6,7 @@ import { aMember } from '../testing/a-member.ts';
 
 const frame = (text: string) => encodeFrame(text);
 
-test('a slow client gets the newest frame of what it missed, and a notice that it missed some', async () => {
+test('a slow client gets the newest frame of each channel that it missed, and a notice that it missed some', async () => {
   const newest = new Map<string, Buffer>();
   const output = createOutput(newest);
   const { member, raw, written } = aMember();

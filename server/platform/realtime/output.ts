@@ -10,14 +10,16 @@ const HIGH_BYTES = 64 * 1024;
 const LOW_BYTES = 16 * 1024;
 
 export interface Output {
-  /** Gives a frame to a member: it is sent with all others of this tick in one write, or skipped when it is droppable and the member slow. */
+  /**
+   * Gives a frame to a member: it leaves in one write with the member's other frames of this tick, or is skipped when it is droppable and the member slow.
+   */
   offer(member: Member, channel: string, frame: Buffer, droppable: boolean): void;
   forget(member: Member): void;
 }
 
 /**
- * Collects the frames of one tick per socket. `newest` has each droppable channel's last frame, for members that catch up. A channel may be about many objects,
- * and the newest frame covers one: so a member that missed frames gets a `Missed` event of the channel, and reloads.
+ * Collects the frames of one tick per socket. `newest` has each droppable channel's last frame, for members that catch up. A channel may be about many
+ * objects while the newest frame covers only one, so a member that missed frames also gets the channel's `Missed` event, and reloads.
  */
 export function createOutput(newest: ReadonlyMap<string, Buffer>): Output {
   const touched = new Set<Member>();

@@ -143,7 +143,7 @@ test('hostile frames are answered or closed, never fatal', async () => {
   expect((await other.next())['event']).toBe('pusher:connection_established');
 });
 
-test('more channels than allowed are refused, and an unsubscription frees a slot', async () => {
+test('more channels than allowed are refused, and unsubscribing frees a place', async () => {
   const client = await bare();
   await client.next();
   for (let index = 0; index < 100; index += 1) {
@@ -157,7 +157,7 @@ test('more channels than allowed are refused, and an unsubscription frees a slot
   expect((await client.next())['event']).toBe('pusher_internal:subscription_succeeded');
 });
 
-test('events of one tick arrive whole and in order', async () => {
+test('events of one tick arrive complete and in order', async () => {
   const client = await bare();
   await client.next();
   client.socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: 'double' } }));
@@ -178,7 +178,7 @@ async function listening(channel: string, grant: Grant) {
   return client;
 }
 
-test('a signature of one session is invalid for another: its session is signed', async () => {
+test('a signature contains its session, so one of another session is invalid', async () => {
   const client = await bare();
   const { socket_id: id } = JSON.parse(String((await client.next())['data'])) as { socket_id: string };
   const signed = signChannel(SECRET, id, 'private-users.p1', GRANT);
@@ -189,7 +189,7 @@ test('a signature of one session is invalid for another: its session is signed',
   }
 });
 
-test('when a session ends its sockets are closed to reconnect, and get nothing more; those of others stay open', async () => {
+test('when a session ends its sockets are closed to reconnect and get nothing more; the sockets of other sessions stay open', async () => {
   const other = { ...GRANT, sessionId: '0193a1b2-0000-7000-8000-00000000000c' };
   const [mine, theirs] = [await listening('private-users.p1', GRANT), await listening('private-users.p1', other)];
   ended = async (grants) => grants.flatMap(({ sessionId }, place) => (sessionId === GRANT.sessionId ? [place] : []));
@@ -198,7 +198,7 @@ test('when a session ends its sockets are closed to reconnect, and get nothing m
   expect((await theirs.next())['event']).toBe('UserUpdateEvent');
 });
 
-test('an unsubscribed channel has no grant: the end of its session closes no socket', async () => {
+test('an unsubscribed channel has no grant, so the end of its session closes no socket', async () => {
   const client = await listening('private-users.p1', GRANT);
   client.socket.send(JSON.stringify({ event: 'pusher:unsubscribe', data: { channel: 'private-users.p1' } }));
   client.socket.send(JSON.stringify({ event: 'pusher:ping', data: {} }));
@@ -210,7 +210,7 @@ test('an unsubscribed channel has no grant: the end of its session closes no soc
   expect((await client.next())['event']).toBe('pusher:pong');
 });
 
-test('while session states are unavailable, sockets stay open, and are checked as soon as they are available', async () => {
+test('while session states are unavailable sockets stay open, and they are checked as soon as the states are available', async () => {
   const client = await listening('private-users.p1', GRANT);
   let asked = 0;
   ended = async () => {
@@ -224,7 +224,7 @@ test('while session states are unavailable, sockets stay open, and are checked a
   expect(await client.closed).toBe(4200);
 });
 
-test('a page of another site may not connect; our own may, and so may a client that is no page', async () => {
+test('a page of another site may not connect; the site’s own page may, and so may a client that is no page', async () => {
   const refused = await bare(undefined, { origin: 'https://evil.example' }).catch((error: Error) => error.message);
   expect(refused).toContain('403');
   for (const headers of [{ origin: 'https://palpite.example' }, {}]) {
@@ -232,7 +232,7 @@ test('a page of another site may not connect; our own may, and so may a client t
   }
 });
 
-test('an address has a limited number of slots; a closed socket frees its slot', async () => {
+test('an address has a limited number of sockets; closing one makes room for another', async () => {
   const from = (address: string) => bare(undefined, { 'x-test-address': address });
   const first = await from('a');
   for (let place = 1; place < PLACES; place += 1) await from('a');

@@ -15,18 +15,18 @@ import { sendAway } from './send-away.ts';
 import { type EndedGrants, watchSessions } from './session-watch.ts';
 import { answer } from './socket-output.ts';
 
-/** Versions that differ in nothing we send. */
+/** Protocol versions that do not differ in anything we send. */
 const PROTOCOLS: ReadonlySet<number> = new Set([5, 6, 7]);
 const ACTIVITY_TIMEOUT_S = 120;
-/** A client without messages is pinged after the activity timeout and closed when it sends nothing for this long after. */
+/** A client without messages is pinged after the activity timeout, and closed when it sends nothing for this long afterwards. */
 const PONG_WAIT_MS = 30_000;
 const CHECK_EVERY_MS = 10_000;
 const MAX_FRAME_BYTES = 16 * 1024;
 /** Pusher's "reconnect at once": the client reconnects and subscribes again. */
 const RECONNECT_CODE = 4200;
-/** Pongs are counted and bounded by us; a client that does not answer a close is cut after five seconds. */
+/** Pongs are counted and limited by us; a client that does not answer a close is disconnected after five seconds. */
 const SERVER = { noServer: true, perMessageDeflate: false, maxPayload: MAX_FRAME_BYTES, clientTracking: false, autoPong: false, closeTimeout: 5_000 } as const;
-/** One application's address and nothing below it. */
+/** Matches the address of one application and nothing below it. */
 const PATH = /^\/app\/([^/]+)$/;
 
 export interface RealtimeOptions {
@@ -36,11 +36,11 @@ export interface RealtimeOptions {
   readonly channels: HubChannels;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** Which sessions behind private channels have ended. */
+  /** Finds which sessions of private channels have ended. */
   readonly ended: EndedGrants;
-  /** Whether a page of this origin may open sockets; clients without an Origin are no pages and always may. Anybody unless given. */
+  /** True when a page of this origin may open sockets; a client without an Origin is no page and always may. By default every origin may. */
   readonly acceptsOrigin?: (origin: string, host: string | undefined) => boolean;
-  /** The most open sockets of one address, and the function that reads a request's address; no limit unless given. */
+  /** The maximum of open sockets per address, and the function that reads a request's address; no limit by default. */
   readonly perAddress?: { readonly sockets: number; readonly of: (request: IncomingMessage) => string };
 }
 
@@ -51,7 +51,7 @@ export interface RealtimeServer {
   close(): Promise<void>;
 }
 
-/** Pusher Channels protocol 7 over ws: the official pusher-js connects unchanged. Client events are off, deflate is off. */
+/** The Pusher Channels protocol 7 over ws: the official pusher-js connects unchanged. Client events and deflate are off. */
 export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
   const sockets = new WebSocketServer({ ...SERVER, WebSocket: ClientSocket });
   const hub = createHub(options.channels);
@@ -145,7 +145,7 @@ function protocolFault(url: string): { readonly code: number; readonly text: str
   return PROTOCOLS.has(Number(asked)) ? null : { code: 4007, text: 'Unsupported protocol version' };
 }
 
-/** Gives out an address's slots; calling the returned function frees the slot. */
+/** Counts an address's open sockets; calling the returned function frees the place. */
 function countPlaces(limit: RealtimeOptions['perAddress']) {
   const taken = new Map<string, number>();
   return {
@@ -164,7 +164,7 @@ function countPlaces(limit: RealtimeOptions['perAddress']) {
   };
 }
 
-/** Closes the sockets of these sessions: their clients reconnect and get their current channels. */
+/** Closes the sockets of these sessions: their clients reconnect and get the channels that they may have now. */
 function endThose(book: GrantBook, grants: readonly Grant[], why: string): void {
   for (const grant of grants) for (const { socket } of book.holders(grant)) socket.close(RECONNECT_CODE, why);
 }

@@ -1,7 +1,7 @@
 import type { Logger } from '../log/create-logger.ts';
 import type { Grant } from './channel-auth.ts';
 
-/** The positions of those grants whose session has changed since. Rejects while unknown. */
+/** Returns the positions of the grants whose session has changed since. Rejects while the states are unavailable. */
 export type EndedGrants = (grants: readonly Grant[]) => Promise<readonly number[]>;
 
 export interface SessionWatchOptions {
@@ -9,18 +9,19 @@ export interface SessionWatchOptions {
   readonly log: Logger;
   /** The grants of this process's sockets, each once. */
   readonly grants: () => readonly Grant[];
-  /** Closes the sockets with any of these grants. */
+  /** Closes the sockets that have any of these grants. */
   readonly end: (grants: readonly Grant[], why: 'session over' | 'sessions unknown') => void;
   readonly everyMs?: number;
 }
 
 const EVERY_MS = 400;
-/** When session states are unavailable for this long, a socket's grant counts as unknown: it is closed, and its client subscribes again. */
+/** How long session states may be unavailable before a socket's grant counts as unknown: then the socket is closed, and its client subscribes again. */
 const UNKNOWN_MS = 60_000;
 
 /**
- * Polls a few times a second which sessions have ended: logout, password change, block and exclusion reach a player's sockets on every process within a second,
- * on whichever process they happened and with the bus up or down. One query for all sockets of the process, none without private channels.
+ * Polls several times a second which sessions have ended. Logout, password change, block and exclusion thus reach a player's sockets on every process within
+ * a second, whichever process they happened on and even while the bus is down. One query covers all sockets of the process; without private channels there is
+ * none.
  */
 export function watchSessions(options: SessionWatchOptions): { stop(): void } {
   let busy = false;

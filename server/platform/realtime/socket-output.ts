@@ -2,8 +2,8 @@ import * as ws from 'ws';
 import type { Socket } from 'node:net';
 
 /**
- * The only file that uses ws's internals. A frame is encoded once and its bytes are written to every subscriber's socket; frames of one tick leave in one write
- * per socket. Safe because deflate is off: ws then writes synchronously and has no queue that could be overtaken.
+ * The only file that uses ws's internals. A frame is encoded once and its bytes are written to every subscriber's socket; frames of one tick leave in one
+ * write per socket. This is safe because deflate is off: ws then writes synchronously and has no queue of its own that these writes could overtake.
  */
 interface WsInsides {
   readonly _socket: Socket | null;
@@ -21,7 +21,7 @@ export function encodeFrame(text: string): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Bytes that the kernel has not taken yet. */
+/** The bytes that the kernel has not taken yet. */
 export function bufferedBytes(socket: ws.WebSocket): number {
   return (socket as unknown as WsInsides)._socket?.writableLength ?? 0;
 }
@@ -36,21 +36,21 @@ export function writeFrames(socket: ws.WebSocket, frames: readonly Buffer[]): vo
   raw.write(frames.length === 1 ? only : Buffer.concat(frames));
 }
 
-/** Above this a client that does not read is disconnected: nothing more is stored for it. */
+/** Above this many unread bytes a client is disconnected: nothing more is stored for it. */
 export const MOST_BYTES = 1024 * 1024;
-/** The limit of answers to a client's own frames is lower: it requested them, and could read them. */
+/** The lower limit for answers to a client's own frames: it requested them, so it could read them. */
 const MOST_ANSWER_BYTES = 64 * 1024;
 const SLOW_CLOSE_CODE = 4100;
 const CLOSE_WITHIN_MS = 2_000;
 
-/** Disconnects a client that reads too slowly. Its connection ends soon with or without an answer: a client that does not read never sees the close. */
+/** Disconnects a client that reads too slowly. It waits only briefly for an answer, since a client that does not read never sees the close. */
 export function closeSlow(socket: ws.WebSocket): void {
   if (socket.readyState !== ws.WebSocket.OPEN) return;
   socket.close(SLOW_CLOSE_CODE, 'too slow');
   setTimeout(() => socket.terminate(), CLOSE_WITHIN_MS).unref();
 }
 
-/** Answers a client's frame, or disconnects the client when it leaves its answers unread. */
+/** Answers a client's frame, or disconnects a client that leaves its answers unread. */
 export function answer(socket: ws.WebSocket, text: string): void {
   if (hasRoom(socket)) socket.send(text);
 }

@@ -3,21 +3,21 @@ import { DAY_MS, HOUR_MS } from '#kernel/durations.ts';
 import type { Queryable } from '../db/database.ts';
 import type { RetentionRule } from './retention-rule.ts';
 
-/** Every year counts as a leap year: a few days late is better than early. */
+/** Counts every year as a leap year: a few days late is better than early. */
 const MS = { hour: HOUR_MS, day: DAY_MS, year: 366 * DAY_MS } as const;
 
 export interface AgeRule {
   readonly table: string;
-  /** Which rows, in a word or two, if not all. */
+  /** Which rows, in a word or two, if not all of the table. */
   readonly which?: string;
-  /** The start of the age: a column, or an indexed expression. */
+  /** The moment from which the age counts: a column, or an indexed expression. */
   readonly age: string | RawBuilder<Date>;
   readonly kept: { readonly count: number; readonly unit: keyof typeof MS };
-  /** Rows of the rule; all by default. */
+  /** The condition for the rule's rows; all rows by default. */
   readonly where?: RawBuilder<unknown>;
 }
 
-/** Deletes rows once they are older than this many hours, days or years. */
+/** A rule that deletes rows older than this many hours, days or years. */
 export function forgetAfter(db: { readonly k: Queryable }, rule: AgeRule): RetentionRule {
   const { table, which, kept, where = sql`true` } = rule;
   const age = typeof rule.age === 'string' ? sql<Date>`${sql.ref(rule.age)}` : rule.age;

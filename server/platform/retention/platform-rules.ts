@@ -3,19 +3,19 @@ import type { Queryable } from '../db/database.ts';
 import { forgetAfter } from './forget-after.ts';
 import type { RetentionRule } from './retention-rule.ts';
 
-/** Tries wait five minutes at most: this many take more than a day. */
+/** Waits between attempts last five minutes at most, so this many attempts take about a day. */
 const TRIES_OF_A_DAY = 300;
 
-/** The platform's own rules. */
+/** The platform's own retention rules. */
 export function platformRetention(db: { readonly k: Queryable }): readonly RetentionRule[] {
   return [
-    // The rows of deposits, withdrawals and stakes have their keys for ever: after this, they answer.
+    // The rows of deposits, withdrawals and stakes keep their keys for ever, and answer repeated calls after this.
     forgetAfter(db, { table: 'platform_idempotency', age: 'created_at', kept: { count: 7, unit: 'day' } }),
     undeliverable(db),
   ];
 }
 
-/** Open pages have long reloaded. Messages of other kinds stay until they are delivered. */
+/** Open pages have reloaded long before. Messages of other topics stay until they are delivered. */
 function undeliverable(db: { readonly k: Queryable }): RetentionRule {
   const over = sql`topic = 'realtime' AND attempts > ${TRIES_OF_A_DAY}`;
   return {

@@ -6,7 +6,7 @@ import type { RetentionRule } from './retention-rule.ts';
 const EVERY_MS = 60_000;
 const AT_ONCE = 5_000;
 
-/** Deletes rows by every module's rules, some thousand rows of each a minute. A failing rule delays no other; metrics show the delay. */
+/** Deletes rows by every module's rules, some thousand rows per rule and minute. A failing rule delays no other; metrics show how late each is. */
 export function retentionSweep(deps: { readonly log: Logger; readonly metrics: Metrics }, rules: readonly RetentionRule[]): Sweep {
   const overdue = deps.metrics.gauge('palpite_retention_overdue_seconds', 'How long the oldest row that should have been forgotten is overdue', {
     rule: 'the rules of docs/operations/retention.md',

@@ -18,7 +18,7 @@ const write = (key: string, value: unknown) =>
   );
 const found = async () => (await settingsAreAudited.run(database.db)).map(({ detail }) => detail);
 
-test('a setting changed by an operator is no finding; another value, and one without an operator’s act, are', async () => {
+test('a setting that an operator changed is no violation; another value, and one without an operator’s act, are', async () => {
   const act = (after: unknown) =>
     inTransaction(database.db, (tx) => recordAct(tx, at, { actor: 'ana', act: 'settings.set', subject: 'limit', before: null, after, reason: 'why' }));
   await act(1);

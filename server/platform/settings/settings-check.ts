@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { checkRows, type LedgerCheck, MOST_LISTED } from '../db/ledger-check.ts';
 
-/** Every setting has the last value that an operator set, by the audit log, which has a hash chain of its own. */
+/** Every setting has the last value that an operator set according to the audit log, which has a hash chain of its own. */
 export const settingsAreAudited: LedgerCheck = checkRows('settings', 'settings every value is the one that an operator set last', async function* (db) {
   const { rows } = await sql<{ key: string; audited: boolean }>`
     SELECT s.key, a.subject IS NOT NULL AS audited FROM platform_setting s

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-test('a change in one process is seen by another at its next poll, which names the key', async () => {
+test('another process sees a change at its next poll, which names the key', async () => {
   const [mine, theirs] = [createSettings(database.db, declarations), createSettings(database.db, declarations)];
   await theirs.refresh();
   expect(theirs.get(minimum)).toBe(100);
@@ -37,7 +37,7 @@ test('unknown keys, wrong values and keys of the environment are refused', async
   expect(await set('fixed', 'x')).toMatchObject({ ok: false, code: 'read_only_setting' });
 });
 
-test('a key that is declared after the values were read is read at the next poll', async () => {
+test('a key that is declared after the values were read gets its value at the next poll', async () => {
   const first = createSettings(database.db, [minimum]);
   await inTransaction(database.db, (tx) => first.set(tx, 'minimum', 250, at));
   const early = createSettings(database.db, [fixed]);
@@ -52,7 +52,7 @@ test('of two concurrent polls the older result never replaces the newer', async 
   await settings.refresh();
   const write = (value: number) => inTransaction(database.db, (tx) => settings.set(tx, 'minimum', value, at));
   await write(300);
-  // Reads the old version and rows, and gets its answer late.
+  // Reads the old version and rows, and receives its answer late.
   const { query, late, release } = answeredLate(database.db);
   const slow = createSettings(query, declarations);
   const first = slow.refresh();
@@ -68,7 +68,7 @@ test('of two concurrent polls the older result never replaces the newer', async 
   expect(slow.get(minimum)).toBe(250);
 });
 
-/** A database whose first answer of setting rows is delayed until it is released. */
+/** A database that delays its first answer of setting rows until the test releases it. */
 function answeredLate(db: Database): { readonly query: Database; readonly late: Promise<void>; readonly release: () => void } {
   const [arrived, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let isFirst = true;
@@ -86,7 +86,7 @@ function answeredLate(db: Database): { readonly query: Database; readonly late: 
   return { query: { ...db, k: db.k.withPlugin(plugin) }, late: arrived.promise, release: released.resolve };
 }
 
-test('a key is declared once', () => {
+test('a key can be declared only once', () => {
   expect(() => createSettings(database.db, [...declarations, minimum])).toThrow(/declared twice/);
 });
 
@@ -107,7 +107,7 @@ const high = declareSetting({
   check: (after) => low.check?.(after) ?? null,
 });
 
-test('a value is checked together with the stored others, and several at once with each other', async () => {
+test('a value is checked together with the stored others, and several new values with each other', async () => {
   const settings = createSettings(database.db, [low, high]);
   const set = (values: Record<string, unknown>) => inTransaction(database.db, (tx) => settings.setSeveral(tx, values, at));
   const refused = { ok: false, code: 'invalid_value', detail: 'low must stay below high' };
@@ -126,7 +126,7 @@ test('a value is checked together with the stored others, and several at once wi
   expect(settings.all()).toEqual({ low: 20, high: 30 });
 });
 
-test('two concurrent operators cannot each change one half of a pair into a wrong order', async () => {
+test('two concurrent operators cannot each change one half of a pair so that the pair is out of order', async () => {
   const settings = createSettings(database.db, [low, high]);
   await inTransaction(database.db, (tx) => settings.setSeveral(tx, { low: 1, high: 10 }, at));
   const set = (key: string, value: number) => inTransaction(database.db, (tx) => settings.set(tx, key, value, at));

@@ -9,9 +9,9 @@ export interface SettingDeclaration<T> {
   readonly default: T;
   readonly unit: string;
   readonly meaning: string;
-  /** True when the value comes from the environment: published, never edited. */
+  /** True when the value comes from the environment: it is published, but never edited. */
   readonly readOnly?: boolean;
-  /** Checks the value together with all others after the change. Returns the error in words, or null. */
+  /** Checks the value together with all others after the change. Returns the error as a text, or null. */
   readonly check?: (after: Readonly<Record<string, unknown>>) => string | null;
 }
 
@@ -21,7 +21,7 @@ export function declareSetting<T>(declaration: SettingDeclaration<T>): SettingDe
 }
 
 export interface SettingsReader {
-  /** The value in force in this process: at most 5 s behind the database. */
+  /** The current value in this process: at most 5 s older than the database's. */
   get<T>(declaration: SettingDeclaration<T>): T;
 }
 
@@ -30,14 +30,14 @@ export type SettingRefusal = 'unknown_setting' | 'read_only_setting' | 'invalid_
 export interface Settings extends SettingsReader {
   /** Every declared key with its value: what GET /v2/settings/ publishes. */
   all(): Record<string, unknown>;
-  /** Adds the declarations of the modules, which are built after the registry that they read from. A key declared twice is a bug and throws. */
+  /** Adds the declarations of the modules, which are built after the registry because they read from it. A key declared twice is a bug and throws. */
   declare(declarations: readonly SettingDeclaration<unknown>[]): void;
   declarations(): readonly SettingDeclaration<unknown>[];
-  /** Re-reads the database when its version moved; returns the keys that changed. */
+  /** Reads the database again when its version changed; returns the keys that changed. */
   refresh(): Promise<string[]>;
-  /** Validates and stores a value inside the caller's transaction. Returns the old and new value, or why not. */
+  /** Validates and stores a value inside the caller's transaction. Returns the old and the new value, or why it is refused. */
   set(tx: Tx, key: string, value: unknown, at: Date): Promise<{ ok: true; before: unknown; after: unknown } | SettingRefused>;
-  /** As `set`, several at once: each value is checked together with the others, and none is stored when one is refused. */
+  /** `set` for several values: each is checked together with the others, and if one is refused none is stored. */
   setSeveral(tx: Tx, values: Readonly<Record<string, unknown>>, at: Date): Promise<{ ok: true; changes: readonly SettingChange[] } | SettingRefused>;
 }
 
@@ -53,12 +53,12 @@ export interface SettingChange {
   readonly after: unknown;
 }
 
-/** Builds the registry: empty, or with known declarations. */
+/** Builds the registry, empty or with the given declarations. */
 export function createSettings(db: Database, declarations: readonly SettingDeclaration<unknown>[] = []): Settings {
   const byKey = new Map<string, SettingDeclaration<unknown>>();
   let values = new Map<string, unknown>();
   let version = -1;
-  /** Rows read before their keys were declared. */
+  /** Rows that were read before their keys were declared. */
   let isWhole = false;
   // The registry's declaration decides the default: a brand may have another one than its module.
   const valueOf = (declaration: SettingDeclaration<unknown>) =>
@@ -80,7 +80,7 @@ export function createSettings(db: Database, declarations: readonly SettingDecla
       const found = await db.k.selectFrom('platform_setting_version').select('version').executeTakeFirstOrThrow();
       if (isWhole && found.version === version) return [];
       const rows = await db.k.selectFrom('platform_setting').select(['key', 'value']).execute();
-      // Two reads may overtake one another; the rows of one are at least as new as its version.
+      // Two reads may overtake each other; the rows of a read are at least as new as its version.
       if (found.version < version) return [];
       const next = readable(rows, byKey);
       const changed = version === -1 ? [] : changedKeys(byKey, values, next);
@@ -133,7 +133,7 @@ function changedKeys(byKey: Map<string, SettingDeclaration<unknown>>, before: Ma
   return [...byKey.keys()].filter((key) => JSON.stringify(before.get(key)) !== JSON.stringify(after.get(key)));
 }
 
-/** Every value as its schema parses it, or the first that may not be set. */
+/** Parses every value by its schema; returns the values, or the first one that is refused. */
 function parseAll(
   given: Readonly<Record<string, unknown>>,
   byKey: ReadonlyMap<string, SettingDeclaration<unknown>>,

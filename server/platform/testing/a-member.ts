@@ -1,6 +1,6 @@
 import type { Member } from '../realtime/hub-member.ts';
 
-/** A member whose connection takes bytes as slowly as the test says (`raw.writableLength`); `written` is what it was sent. */
+/** A member whose connection takes bytes as slowly as the test says (`raw.writableLength`); `written` is everything it was sent. */
 export function aMember() {
   const written: string[] = [];
   const raw = { writableLength: 0, destroyed: false, write: (bytes: Buffer) => void written.push(bytes.toString()) };

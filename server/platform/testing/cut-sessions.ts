@@ -4,7 +4,7 @@ const MAX_TRIES = 500;
 /** How long a session may take to end after the request. */
 const END_MS = 30_000;
 
-/** Calls again until an answer comes, as a client that lost its reply does, or an engine at its next turn. */
+/** Repeats the call until an answer comes, like a client that lost its reply or an engine at its next turn. */
 export async function persist<T>(call: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -16,16 +16,16 @@ export async function persist<T>(call: () => Promise<T>): Promise<T> {
 }
 
 export interface Cuts {
-  /** The text of statements during which sessions are ended. */
+  /** Matches the text of statements during which sessions are ended. */
   readonly during: string;
   readonly atOnce: number;
-  /** At most this many sessions. */
+  /** The maximum of sessions to end. */
   readonly most: number;
 }
 
 /**
- * Ends database sessions during their statements while `work` runs. Returns the result of the work and how many sessions were hit. A session may be hit when
- * its statement has just ended: the pool has dropped all of them before this returns.
+ * Ends database sessions during their statements while `work` runs. Returns the result of the work and how many sessions were ended. A session may be ended
+ * just after its statement; before this returns, the pool has dropped all of them.
  */
 export async function cutSessions<T>(
   owner: Database,
@@ -52,7 +52,7 @@ export async function cutSessions<T>(
   return { done, cut };
 }
 
-/** Checks out every idle connection once, so that none is left whose session has ended. */
+/** Checks out every idle connection once, so that no connection with an ended session remains. */
 async function dropDead(pool: Database['pool']): Promise<void> {
   const clients = await Promise.all(Array.from({ length: pool.idleCount }, () => persist(() => pool.connect())));
   for (const client of clients) {

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 
-/** Changes rows in a forbidden way: as the owner, with triggers off. */
+/** Changes rows in a way that the site's login cannot: as the owner, with triggers off. */
 export async function damage(world: { readonly owner: Database }, statement: string, values: readonly unknown[] = []): Promise<void> {
   const client = await world.owner.pool.connect();
   try {

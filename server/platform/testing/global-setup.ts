@@ -7,7 +7,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The superuser's URL of database `postgres` on the run's own server; test files clone `palpite_template` from it. */
     databaseUrl: string;
-    /** The same as the site's own login. */
+    /** The same URL with the site's own login. */
     siteDatabaseUrl: string;
   }
 }

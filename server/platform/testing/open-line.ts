@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A connection proxy to a server that can be cut, restored, and made to drop all data. Close it by `cut`. */
+/** A proxy for connections to a server, which can be cut, restored, and made to drop all data. Close it with `cut`. */
 export interface Line {
   /** The server's URL, through the proxy. */
   readonly url: string;
-  /** Connections requested since the start, without those refused while the proxy is cut. */
+  /** The number of connections requested since the start, without those refused while the proxy is cut. */
   readonly asked: number;
-  /** Currently open connections. */
+  /** The number of open connections. */
   readonly standing: number;
   /** Ends every connection; new ones are refused until `mend`. */
   cut(): Promise<void>;
   mend(): Promise<void>;
-  /** From now on every connection is accepted and ended at once. */
+  /** From now on, accepts every connection and ends it at once. */
   dropAll(): void;
-  /** Drops all data in either direction, without an error; new connections are accepted and get no data. */
+  /** Drops all data in both directions without an error; new connections are accepted and get no data. */
   freeze(): void;
 }
 

@@ -8,7 +8,7 @@ export function createOrderedIds(clock: Clock): Ids {
   return createIds(clock, {
     bytes(length) {
       const bytes = randomBytes(length);
-      // The twelve bits behind the time; the next four are replaced by the version.
+      // The twelve bits after the time; the version replaces the next four.
       bytes.writeUInt16BE((made << 4) & 0xff_ff);
       made += 1;
       return bytes;

@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
-/** The text of one of our papers, a line for each drawn piece: content streams inflated, hexadecimal strings of the standard fonts decoded. */
+/**
+ * The text of a paper made by `writePaper`, one line per drawn piece: it inflates the content streams and decodes the hexadecimal strings of the standard
+ * fonts.
+ */
 export function readPaper(bytes: Buffer): string {
   const raw = bytes.toString('latin1');
   const streams = [...raw.matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)].map(([, body = '']) => inflated(Buffer.from(body, 'latin1')));

@@ -10,9 +10,9 @@ export interface TestDatabase {
   readonly db: Database;
   /** Connections as the owner, for damage that the app role could never do. */
   readonly owner: Database;
-  /** The owner's. */
+  /** The owner's URL. */
   readonly url: string;
-  /** The site's own login: the DATABASE_APP_URL of a site under test. */
+  /** The URL with the site's own login: the DATABASE_APP_URL of a site under test. */
   readonly siteUrl: string;
   drop(): Promise<void>;
 }
@@ -25,8 +25,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * A database as it was before the migration of that name (`migrations/0047-…`), filled by `fill`, then brought to the present version as a start does. For the
- * tests of a migration.
+ * A database as it was before the named migration (`migrations/0047-…`), filled by `fill`, then migrated to the present version as at a start. For tests of a
+ * migration.
  */
 export async function createDatabaseOfBefore(migration: string, fill: (client: pg.Client) => Promise<void>): Promise<TestDatabase> {
   return openDatabaseAs('template0', async (url, siteUrl) => {
@@ -52,7 +52,7 @@ async function openDatabaseAs(template: string, prepare: (url: string, siteUrl: 
   await onAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const [url, siteUrl] = [adminUrl, inject('siteDatabaseUrl')].map((server) => new URL(`/${name}`, server).href) as [string, string];
   await prepare(url, siteUrl);
-  // A burst of a test's may wait longer than a visitor would.
+  // A test's burst of queries may wait longer than a visitor would.
   const db = openDatabase({ url: siteUrl, poolSize: 8, acquireMs: 60_000 });
   const owner = openDatabase({ url, poolSize: 2, limits: NO_LIMITS });
   return {

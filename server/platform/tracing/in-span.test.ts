@@ -18,7 +18,7 @@ function record() {
   return spans;
 }
 
-test('without a tracer only the work runs', async () => {
+test('without a tracer the work runs without a span', async () => {
   expect(await inSpan({ name: 'x', kind: 'internal' }, async (conclude) => (conclude({ a: 1 }), 7))).toBe(7);
 });
 

@@ -9,15 +9,15 @@ export interface SpanFacts {
   readonly attributes?: Attributes;
 }
 
-/** Sets its outcome before it ends. */
+/** Sets the span's outcome before it ends. */
 export type Conclude = (attributes: Attributes) => void;
 
 export interface Tracer {
-  /** Runs the work within a span. Its error is rethrown, and the span is marked as failed without the message. */
+  /** Runs the work within a span. Rethrows its error, and marks the span as failed without the message. */
   span<T>(facts: SpanFacts, work: (conclude: Conclude) => Promise<T>): Promise<T>;
 }
 
-/** The process's one tracer, like its one log: none unless tracing is started (`start-tracing.ts`). */
+/** The process's one tracer, like its one log; none unless tracing is started (`start-tracing.ts`). */
 let tracer: Tracer | undefined;
 
 /** Sets or removes the process's tracer. */

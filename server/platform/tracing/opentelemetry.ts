@@ -1,4 +1,4 @@
-/** The part of OpenTelemetry's library that we use. It is not installed with the site, so its types are not available. */
+/** The part of OpenTelemetry's library that the site uses. The library is not installed with the site, so its types are not available. */
 export interface ApiSpan {
   setAttributes(attributes: Readonly<Record<string, string | number>>): unknown;
   setStatus(status: { readonly code: number }): unknown;

@@ -10,7 +10,7 @@ const KINDS: Readonly<Record<SpanKind, number>> = { internal: 0, server: 1, clie
 const FAILED = 2;
 
 export interface TracingOptions {
-  /** The address of an OpenTelemetry collector (OTLP over HTTP). Undefined: no spans are made, and nothing is loaded. */
+  /** The address of an OpenTelemetry collector (OTLP over HTTP). Undefined: no spans are made, and no library is loaded. */
   readonly endpoint: string | undefined;
   readonly service: string;
   /** The sampled share of all traces, 0 to 1. */
@@ -18,7 +18,9 @@ export interface TracingOptions {
   readonly log: Logger;
 }
 
-/** Sends spans to a collector if one is configured and the library is installed (docs/decisions/035). Returns a function that sends the last ones and stops. */
+/**
+ * Sends spans to a collector if one is configured and the library is installed (docs/decisions/035). Returns a function that sends the last ones and stops.
+ */
 export function startTracing({ endpoint, service, ratio, log }: TracingOptions): () => Promise<void> {
   if (endpoint === undefined) return async () => undefined;
   const library = load();
@@ -53,7 +55,7 @@ function tracerOver(api: Api, spans: { startSpan(name: string, options: object, 
       try {
         return (await present.run(api.trace.setSpan(around, span), () => work((said) => void span.setAttributes(said)))) as T;
       } catch (error) {
-        // Never its message: it may contain a user's input.
+        // Only the error's name, never its message, which may contain a user's input.
         span.setAttributes({ 'error.type': error instanceof Error ? error.name : 'unknown' });
         span.setStatus({ code: FAILED });
         throw error;
@@ -64,7 +66,7 @@ function tracerOver(api: Api, spans: { startSpan(name: string, options: object, 
   };
 }
 
-/** The library, if it is installed; its own copy of the API, whatever other copies exist. */
+/** Loads the library if it is installed, with its own copy of the API, whatever other copies exist. */
 function load(): { api: Api; sdk: Sdk; resources: Resources; exporters: Exporters } | null {
   const require = createRequire(import.meta.url);
   try {

@@ -6,7 +6,7 @@ import type { Book } from './open-book.ts';
 
 const CALLERS = 8;
 
-/** Lists as pages ask for them: of football, of every sport in turn, of all sports in one, and those that grow with the number of sports. */
+/** Lists as pages request them: of football, of every sport in turn, of all sports in one, and those that grow with the number of sports. */
 export async function listPages(site: BenchSite, book: Book, count: number): Promise<void> {
   const listOf = (sport: string) => `/sportsbook/v1/events?state=prematch&per_page=50&sport=${sport}`;
   const kinds: readonly (readonly [name: string, paths: readonly string[]])[] = [

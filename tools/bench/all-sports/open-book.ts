@@ -4,10 +4,10 @@ import type { Database } from '#server/platform/db/database.ts';
 import { say } from '../common/facts.ts';
 
 const LOOK_EVERY_MS = 500;
-/** However slow the machine is: only a feed that never comes takes so long. */
+/** Long enough for any machine: only a missing feed takes this long. */
 const LONGEST_START_MS = 1_200_000;
 
-/** By sport: the suppliers' prices of its events to come. */
+/** The suppliers' prices of upcoming events, by sport. */
 export type Book = ReadonlyMap<string, readonly ModelPrices[]>;
 
 interface Least {
@@ -15,7 +15,7 @@ interface Least {
   readonly sports: number;
 }
 
-/** Waits until the site has so many open markets of so many sports, and reads what they are priced from. */
+/** Waits until the site has this many open markets of this many sports, and reads the prices that they are computed from. */
 export async function openBook(owner: Database, least: Least): Promise<Book> {
   for (let waitedMs = 0; waitedMs < LONGEST_START_MS; waitedMs += LOOK_EVERY_MS) {
     const { rows } = await owner.pool.query<{ sport: string; markets: number }>(

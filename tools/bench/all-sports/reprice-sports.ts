@@ -3,7 +3,7 @@ import { sportOf } from '#server/modules/sportsbook/domain/sports/registry.ts';
 import { say } from '../common/facts.ts';
 import type { Book } from './open-book.ts';
 
-/** Odds move by so many thousandths at most, so that no two turns have the same prices. */
+/** The maximum change of odds, in thousandths, so that no two turns have the same prices. */
 const MOVES = 7;
 const MOST_TURNS = 100_000;
 const REFERENCE = 'football';
@@ -14,7 +14,7 @@ interface Cost {
   readonly markets: number;
 }
 
-/** CPU of pricing so many markets again: of football alone, of every sport by itself, and of all sports in turn, an event of each. */
+/** CPU of repricing this many markets: of football alone, of every sport by itself, and of all sports in turn, one event each. */
 export function repriceSports(book: Book, markets: number): void {
   const alone = [...book.keys()].map((sport) => [sport, reprice(book, [sport], markets)] as const);
   const football = alone.find(([sport]) => sport === REFERENCE)?.[1] ?? reprice(book, [...book.keys()].slice(0, 1), markets);
@@ -39,7 +39,7 @@ function reprice(book: Book, sports: readonly string[], markets: number): Cost {
     const { user, system } = process.cpuUsage(before);
     return { cpuMs: (user + system) / 1_000, events, markets: priced };
   };
-  // A third as many to warm up.
+  // A third as many as warm-up.
   run(markets / 3);
   return run(markets);
 }

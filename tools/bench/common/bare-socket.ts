@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 
-/** Sockets that are opened at the same moment. */
+/** How many sockets are opened at the same moment. */
 const AT_ONCE = 200;
 const BYTES_OF_FINAL_TEXT = 0x81;
 const SHORT = 126;
@@ -11,11 +11,11 @@ export interface BareSocket {
   /** The application's key. */
   readonly key: string;
   readonly channel: string;
-  /** The address to connect from: each has ports of its own. */
+  /** The address to connect from: each has its own ports. */
   readonly from?: string;
 }
 
-/** Opens a bare TCP socket that speaks just enough WebSocket to be subscribed, and then gives its bytes to `take`. */
+/** Opens a bare TCP socket that speaks just enough WebSocket to subscribe, and then passes its bytes to `take`. */
 export function openBareSocket({ port, key, channel, from }: BareSocket, take: (bytes: Buffer) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true, ...(from === undefined ? {} : { localAddress: from }) });
@@ -40,7 +40,7 @@ export function openBareSocket({ port, key, channel, from }: BareSocket, take: (
   });
 }
 
-/** Opens so many, some at a time. */
+/** Opens this many sockets, some at a time. */
 export async function openInTurn(count: number, open: (place: number) => Promise<void>): Promise<void> {
   for (let made = 0; made < count; made += AT_ONCE) {
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - made) }, (_, index) => open(made + index)));
@@ -53,7 +53,7 @@ function maskedFrame(text: string): Buffer {
   return Buffer.concat([Buffer.from([...head, 0, 0, 0, 0]), Buffer.from(text)]);
 }
 
-/** Cuts what a server sends into frames; each is given without its head, which has `headBytes`. */
+/** Divides a server's bytes into frames; each is passed without its head of `headBytes`. */
 export function frameReader(take: (frame: Buffer, headBytes: number) => void): (bytes: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   return (bytes) => {

@@ -9,8 +9,9 @@ import { openDirectory, startCluster } from '../../postgres/cluster.mjs';
 import { stopCluster } from '../../postgres/stop-cluster.mjs';
 
 /**
- * Gives a bench a migrated database in DATABASE_URL (its owner's) and DATABASE_APP_URL (the site's own login) and stops it afterwards: the one the environment names, or an embedded server with the
- * settings of production (fsync on) in a temporary directory, so that figures mean something and the site's own data stays untouched.
+ * Gives a bench a migrated database in DATABASE_URL (its owner's) and DATABASE_APP_URL (the site's own login), and stops it afterwards: the one that the
+ * environment names, or an embedded server with the settings of production (fsync on) in a temporary directory. So figures are realistic, and the site's own
+ * data is untouched.
  */
 export async function startBenchDatabase(): Promise<{ close(): void }> {
   const given = process.env['DATABASE_URL'] ?? '';
@@ -43,13 +44,13 @@ export function openOwnerDatabase(poolSize: number): Database {
   return openDatabase({ url: process.env['DATABASE_URL'] ?? '', poolSize, limits: NO_LIMITS });
 }
 
-/** A pool with the site's rights on the bench's database: as its own login, or as the owner who takes the site's role where there is no such login. */
+/** A pool with the site's rights on the bench's database: as its own login, or as the owner who assumes the site's role if there is no such login. */
 export function openSiteDatabase(poolSize: number): Database {
   const url = process.env['DATABASE_APP_URL'] ?? '';
   return url === '' ? openDatabase({ url: process.env['DATABASE_URL'] ?? '', poolSize, role: 'palpite_app' }) : openDatabase({ url, poolSize });
 }
 
-/** The bench's own database in place of a test's. */
+/** The bench's own database, in the place of a test's. */
 export function benchDatabase(): TestDatabase {
   const url = process.env['DATABASE_URL'] ?? '';
   const db = openSiteDatabase(12);

@@ -15,24 +15,24 @@ const SECRET = 'a secret of the bench, long enough for HS256';
 export interface BenchSite {
   readonly port: number;
   readonly pid: number;
-  /** Where its debugger listens after SIGUSR1. */
+  /** The port of its debugger after SIGUSR1. */
   readonly inspectPort: number;
-  /** The outside world of the site; empty when it has none. */
+  /** The sandbox's address; empty without a sandbox. */
   readonly sandboxUrl: string;
 }
 
 interface SiteNeeds {
-  /** Lifts the rate limits. */
+  /** True to lift the rate limits. */
   readonly unlimited?: boolean;
-  /** Starts the sandbox for it. */
+  /** True to start the sandbox for it. */
   readonly sandbox?: boolean;
-  /** Seeds its database as `npm start` does. */
+  /** True to seed its database as `npm start` does. */
   readonly seeded?: boolean;
-  /** Variables that no other bench's site may have. */
+  /** Variables of this site alone, which is then not shared with other benches. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** The outside world of a tiny form, which measures nothing: one sport, five days. */
+/** The sandbox of a tiny run, which measures nothing: one sport, five days. */
 const SMALL_FEED = { sportsFeedSports: ['football'], sportsFeedDays: 5 };
 
 type RunningSite = BenchSite & { stop(): Promise<void> };
@@ -40,7 +40,7 @@ type RunningSite = BenchSite & { stop(): Promise<void> };
 let sharing = false;
 let shared: Promise<RunningSite> | undefined;
 
-/** Benches of this process use one site from now on, unless they need an environment of their own. `stop` ends that, and the site. */
+/** From now on the benches of this process share one site, unless they need an environment of their own. `stop` ends that, and the site. */
 export function shareBenchSite(): { stop(): Promise<void> } {
   sharing = true;
   return {
@@ -105,14 +105,14 @@ async function end(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** A bearer per player, as login (or, for the sportsbook, GET /api/generate-token) would give it. */
+/** Makes a bearer token per player, like those of login or, for the sportsbook, GET /api/generate-token. */
 export async function signTokens(players: readonly string[], at: Date, audience: 'site' | 'sportsbook' = 'site'): Promise<string[]> {
   const tokens = createAccessTokens(SECRET, { nowMs: () => at.getTime(), now: () => at });
   const expiresAt = new Date(at.getTime() + HOUR_MS);
   return Promise.all(players.map((playerId) => tokens.sign(audience, { playerId, sessionId: ids.next(), epoch: 1, issuedAt: at, expiresAt })));
 }
 
-/** Bearer tokens of fresh players with cash, in DATABASE_URL. */
+/** Creates players with cash in DATABASE_URL; returns their bearer tokens. */
 export async function tokensOfNewPlayers(count: number): Promise<string[]> {
   const db = openOwnerDatabase(2);
   try {
@@ -127,7 +127,7 @@ export function betRequest(token: string, stakeCents: number, mines: number): st
   return jsonRequest('/api/originals/mines/rounds', token, { stake: stakeCents, mines });
 }
 
-/** The bytes of a call with an Idempotency-Key of its own. */
+/** The bytes of a call with its own Idempotency-Key. */
 export function jsonRequest(path: string, token: string, content: object): string {
   const body = JSON.stringify(content);
   return `POST ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\nidempotency-key: ${ids.next()}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;

@@ -5,11 +5,11 @@ export interface Measured {
   readonly answers: number;
   readonly refused: number;
   readonly seconds: number;
-  /** Milliseconds, sorted. */
+  /** Milliseconds of each call, sorted. */
   readonly latenciesMs: readonly number[];
 }
 
-/** `callers` at once take calls from `next` until it gives null. `call` answers whether the bet was placed. */
+/** `callers` concurrent callers take calls from `next` until it returns null. `call` resolves to true if the bet was placed. */
 export async function measure<Call>(callers: number, next: () => Call | null, lane: () => Promise<(call: Call) => Promise<boolean>>): Promise<Measured> {
   const lanes = await Promise.all(Array.from({ length: callers }, lane));
   const latenciesMs: number[] = [];
@@ -28,7 +28,7 @@ export async function measure<Call>(callers: number, next: () => Call | null, la
   return { answers: latenciesMs.length, refused, seconds, latenciesMs: latenciesMs.toSorted((a, b) => a - b) };
 }
 
-/** `send` answers the status; `body` is what came with it. */
+/** `send` resolves to the status; `body` is the body of the last answer. */
 export interface Connection {
   send(request: string): Promise<number>;
   body(): string;
@@ -72,7 +72,7 @@ export async function openConnection(port: number): Promise<Connection> {
   };
 }
 
-/** Sends prepared requests, `callers` at once on a connection each; `isDone` says whether an answer accepts its bet. */
+/** Sends prepared requests through `callers` connections in parallel; `isDone` says whether an answer accepts its bet. */
 export async function overHttp(
   port: number,
   callers: number,
@@ -89,7 +89,7 @@ export async function overHttp(
   return measured;
 }
 
-/** Gives the items one after the other, then null. */
+/** Returns the items one after the other, then null. */
 export function taker<T>(items: readonly T[]): () => T | null {
   let next = 0;
   return () => items[next++] ?? null;

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 const TICK_MS = 10;
 
-/** Parent, own CPU and that of ended children, or null when the machine does not tell (no /proc) or the process is gone. */
+/** Reads the parent, the own CPU and that of ended children; null when the machine does not report it (no /proc) or the process has ended. */
 function statOf(pid: number | string, thread?: number): { readonly parent: number; readonly cpuMs: number; readonly endedMs: number } | null {
   try {
     const text = readFileSync(thread === undefined ? `/proc/${pid}/stat` : `/proc/${pid}/task/${thread}/stat`, 'utf8');
@@ -15,17 +15,17 @@ function statOf(pid: number | string, thread?: number): { readonly parent: numbe
   }
 }
 
-/** CPU milliseconds that one process has used; NaN where the machine does not tell. */
+/** CPU milliseconds that one process has used; NaN if the machine does not report them. */
 export function processCpuMs(pid: number): number {
   return statOf(pid)?.cpuMs ?? Number.NaN;
 }
 
-/** CPU milliseconds of a process's first thread alone: Node's event loop. NaN where the machine does not tell. */
+/** CPU milliseconds of a process's first thread alone, Node's event loop; NaN if the machine does not report them. */
 export function eventLoopCpuMs(pid: number): number {
   return statOf(pid, pid)?.cpuMs ?? Number.NaN;
 }
 
-/** Reads the CPU of all of the server's processes, ended ones included; NaN when the server runs elsewhere. */
+/** Reads the CPU of all of the server's processes, including ended ones; NaN when the server runs on another machine. */
 export async function databaseCpu(db: Database): Promise<() => number> {
   const { rows } = await db.pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   const postmaster = statOf(rows[0]?.pid ?? 0)?.parent;

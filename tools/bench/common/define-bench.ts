@@ -2,16 +2,16 @@ import { readdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { machineFacts, say } from './facts.ts';
 
-/** The options of a bench with their defaults: how much it does, and switches. */
+/** The options of a bench with their defaults: sizes, and switches. */
 type Sizes = Readonly<Record<string, number | string | boolean>>;
 type Widened<S> = { readonly [K in keyof S]: S[K] extends number ? number : S[K] extends boolean ? boolean : string };
 
 interface Definition<S extends Sizes> {
   readonly name: string;
   readonly sizes: S;
-  /** The sizes with which the bench runs in the check: the same work on every path, as little of it as possible. */
+  /** The sizes for the check: the same work on every path, but as little as possible. */
   readonly tiny: Partial<Widened<S>>;
-  /** It measures the site's own process (common/bench-site.ts). */
+  /** True if it measures the site's own process (common/bench-site.ts). */
   readonly usesSite?: boolean;
   /** Does the work and prints its figures. */
   measure(sizes: Widened<S>): Promise<void>;
@@ -24,7 +24,7 @@ export interface Bench {
   run(args: readonly string[]): Promise<void>;
 }
 
-/** What a file of tools/bench/ exports as `bench`. Prints the machine first and how to repeat the run last; with the switch `json` neither. */
+/** The export `bench` of each file of tools/bench/. Prints the machine first, and last how to repeat the run; with the switch `json` neither. */
 export function defineBench<const S extends Sizes>({ name, sizes, tiny, usesSite = false, measure }: Definition<S>): Bench {
   return {
     name,
@@ -62,7 +62,7 @@ function words(sizes: Sizes): string {
 const FOLDER = new URL('../', import.meta.url);
 const COMMAND = 'bench.ts';
 
-/** The names of all benches: every file of tools/bench/ but the command itself is one. */
+/** The names of all benches: every file of tools/bench/ except the command itself. */
 export async function benchNames(): Promise<string[]> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts') && file !== COMMAND);
   return files.map((file) => file.slice(0, -'.ts'.length));

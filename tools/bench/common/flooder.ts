@@ -1,26 +1,26 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The flooder's work, until it gets the order to stop. */
+/** The flooder's work until it is ordered to stop. */
 export type FloodOrder =
   | {
       readonly do: 'flood';
       readonly port: number;
-      /** Each sends its next request as soon as the last was answered, or, with `everyMs`, at that pace. */
+      /** Each connection sends its next request after the last answer or, with `everyMs`, at that pace. */
       readonly connections: number;
       readonly everyMs?: number;
-      /** The address a connection speaks for, through the proxy that we pose as; undefined for none. */
+      /** The client address of a connection, as reported through the proxy header; undefined for none. */
       readonly forwarded: boolean;
     }
   | { readonly do: 'stop' };
 
-/** Answers by status; `cut` are connections that ended without one. */
+/** The number of answers by status; `cut` are connections that ended without one. */
 export type FloodAnswer = Readonly<Record<string, number>>;
 
 let running: { stopped: boolean; readonly answers: Record<string, number> } | undefined;
 let serial = 0;
 
-/** Pages that no cache can hold, once what a route doesn't read is left out; the first is the one that the audit found. */
+/** Pages that no cache can hold, even without the parameters that their routes do not read; the audit found the first one. */
 const PATHS: readonly ((n: number) => string)[] = [
   (n) => `/sports?x=${n}`,
   (n) => `/sports?page=${1 + (n % 9_000)}`,
@@ -76,7 +76,7 @@ interface Talk {
   close(): void;
 }
 
-/** One keep-alive connection; bodies are counted, not kept. 127.0.0.1 is the proxy that the site trusts. */
+/** One keep-alive connection; bodies are counted, not stored. The site trusts 127.0.0.1 as a proxy. */
 function talk(port: number, from: string): Talk {
   const socket: Socket = connect({ port, host: '127.0.0.1', ...(process.platform === 'linux' ? { localAddress: from } : {}), noDelay: true });
   let answered: ((status: string) => void) | undefined;

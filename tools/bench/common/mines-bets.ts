@@ -38,7 +38,7 @@ export function betRow(playerId: string): OpenRow {
   };
 }
 
-/** One bet, one statement: what the site would do without its batcher. */
+/** One bet in one statement: the site's work without its batcher. */
 export async function openDirectly(db: Database, playerId: string): Promise<boolean> {
   const [answer] = await openBatch(db, [betRow(playerId)], new Date(Date.now()), 'bonus_first');
   return answer?.verdict === 'placed';
@@ -50,7 +50,7 @@ export async function stakeDirectly(db: Database, rows: readonly OpenStakeRow[])
   return answers.toSorted((a, b) => a.n - b.n);
 }
 
-/** The same through the platform's batcher, as every game's calls go. */
+/** The same through the platform's batcher, as for every game's calls. */
 export function stakeBatcher(db: Database) {
   return createBatcher<OpenStakeRow, OpenedStake>({ run: (rows) => stakeDirectly(db, rows), identity: (row) => row.key });
 }

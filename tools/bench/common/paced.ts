@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 export type PacedMs = readonly number[];
 
 /**
- * Starts the calls evenly over `withinMs`, whether or not earlier ones have been answered: as many players do who act at their own moment. A call that starts late,
- * because this process was busy, counts from when it was due.
+ * Starts the calls evenly over `withinMs`, whether or not earlier ones were answered, like many players who act independently. A call that starts late
+ * because this process was busy counts from when it was due.
  */
 export async function paced<Call>(calls: readonly Call[], withinMs: number, answer: (call: Call) => Promise<unknown>): Promise<PacedMs> {
   const running: Promise<number>[] = [];

@@ -3,7 +3,7 @@ import { ids } from './players.ts';
 
 const OPENED_TOGETHER = 200;
 
-/** Opens a stake for each player by stakes_api_open, without any game around it; their ids in the order of the players. */
+/** Opens a stake for each player by stakes_api_open, without any game; returns their ids in the order of the players. */
 export async function openPlainStakes(owner: Database, players: readonly string[], stakeCents: number, at: Date): Promise<readonly string[]> {
   const opened: string[] = [];
   for (let from = 0; from < players.length; from += OPENED_TOGETHER) {

@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/db/database.ts';
 const CHUNK = 1_000;
 const START_CENTS = 10_000_000;
 
-/** Ids on the machine's time. */
+/** Ids by the machine's clock. */
 export const ids: Ids = createIds({ nowMs: Date.now, now: () => new Date(Date.now()) }, { bytes: (length) => randomBytes(length) });
 
 /** Creates players with eligibility, a wallet and an opening balance by adjustment. */
@@ -40,7 +40,7 @@ export async function makePlayers(owner: Database, count: number, at: Date): Pro
   return players;
 }
 
-/** A running bonus for each of these players, so that a stake of twice its amount is drawn half from it. */
+/** Gives each of these players a running bonus, so that a stake of twice its amount is paid half from it. */
 export async function giveBonuses(owner: Database, players: readonly string[], amountCents: number, at: Date): Promise<void> {
   const bonuses = players.map((player) => ({ id: ids.next(), player }));
   const listed = [bonuses.map(({ id }) => id), bonuses.map(({ player }) => player)];
@@ -66,7 +66,7 @@ export async function giveBonuses(owner: Database, players: readonly string[], a
   await owner.pool.query('VACUUM ANALYZE gate_player, wallet_account, bonus_rollover');
 }
 
-/** Fairness seeds that are never revealed, so that no bet of a figure has to make them first. */
+/** Fairness seeds that are never revealed, so that no measured bet has to make its player's first. */
 export async function giveSeeds(owner: Database, players: readonly string[], at: Date): Promise<void> {
   const vault = createVault(loadConfig(process.env).DATA_SECRET);
   const seeds = () => players.map(() => sealSeed(vault, randomBytes(32).toString('hex')));
@@ -89,7 +89,7 @@ export async function giveSeeds(owner: Database, players: readonly string[], at:
   );
 }
 
-/** Voids every open round, so that each player may open one again; the outbox of the run is cleared. */
+/** Voids every open round, so that each player may open one again; clears the outbox of the run. */
 export async function closeRounds(owner: Database, at: Date): Promise<void> {
   await owner.pool.query(
     "SELECT count(originals_mines_end(o, 'void', 'closed', o.tiles, o.gems, ARRAY(SELECT generate_series(0, o.mines - 1)::smallint), NULL, false, $1)) FROM originals_mines_round o WHERE o.state = 'open'",
@@ -99,7 +99,7 @@ export async function closeRounds(owner: Database, at: Date): Promise<void> {
   await owner.pool.query('VACUUM ANALYZE gate_player, wallet_account, stake, originals_mines_round, originals_fairness, outbox');
 }
 
-/** Adds `transfers` transfers of these players to the ledger's current month, between house accounts: players' balances stay the same. */
+/** Adds `transfers` transfers of these players to the ledger's current month, between house accounts, so that players' balances stay the same. */
 export async function addHistory(owner: Database, players: readonly string[], transfers: number, at: Date): Promise<void> {
   await owner.pool.query(
     `INSERT INTO ledger_transfer (debit_account, credit_account, amount, kind, ref_id, version, player_id, at)

@@ -20,7 +20,7 @@ import { ids, makePlayers } from '../common/players.ts';
 
 const CALLERS = 256;
 const STAKE_CENTS = 100;
-/** As many stakes as one of Double's own chunks. */
+/** As many stakes as in one of Double's own chunks. */
 const REFERENCE_CHUNK = 500;
 const COLORS = ['red', 'black', 'white'] as const;
 const DOUBLE = tableOf(doubleGame, doubleWire);
@@ -80,7 +80,7 @@ const MOST_STEPS = 20;
 /** The site on the same database closes its rounds by its own clock. */
 const TIME_TO_PLACE_MS = 5_000;
 
-/** A round that takes bets long enough: where the table is between two rounds, or this one closes soon, the clock goes on to the next. */
+/** Returns a round whose betting stays open long enough: if the table is between two rounds, or this one closes soon, the clock moves on to the next. */
 async function roundWithTime(found: Foundations, clock: ManualClock, advance: () => Promise<void>): Promise<Round> {
   const { BEACON_GENESIS_TIME: genesisTime, BEACON_PERIOD: period } = found.config;
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
@@ -130,7 +130,7 @@ async function timedStep(what: string, step: () => Promise<void>): Promise<numbe
   return tookMs;
 }
 
-/** Stakes without any game around them: opened by stakes_api_open, then settled by stakes_api_settle, of which only the latter is timed. */
+/** Stakes without any game: opened by stakes_api_open, then settled by stakes_api_settle; only the settling is timed. */
 async function reference(owner: ReturnType<typeof openDatabase>, players: readonly string[], at: Date): Promise<number> {
   const chunks = Array.from({ length: Math.ceil(players.length / REFERENCE_CHUNK) }, (_, chunk) =>
     players.slice(chunk * REFERENCE_CHUNK, (chunk + 1) * REFERENCE_CHUNK),

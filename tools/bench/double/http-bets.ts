@@ -16,7 +16,10 @@ const DIRECT_CONNECTIONS = 16;
 const CALLERS = [32, 256];
 const LIMITS = { stakeMaxCents: 1_000_000, maxPayoutCents: 100_000_000, pays: doubleGame.pays };
 
-/** Bets a second on one round, a player each, over the site's HTTP call, against Mines over HTTP and direct single calls of Double's own SQL function. */
+/**
+ * Bets per second on one round, one player each, over the site's HTTP call, compared with Mines over HTTP and with direct single calls of Double's own SQL
+ * function.
+ */
 export async function betsOverHttp(bets: number, oneRound: boolean): Promise<void> {
   const owner = openOwnerDatabase(4);
   const app = openSiteDatabase(DIRECT_CONNECTIONS);
@@ -58,13 +61,13 @@ async function compare({ site, owner, app, players, oneRound }: Setting): Promis
   }
 }
 
-/** A round that takes bets: one that has only just begun, or any. */
+/** A round open for bets: one that has only just begun, or any. */
 async function openRound(site: BenchSite, any: boolean): Promise<string> {
   if (!any) await reached(site, 'settled');
   return reached(site, 'betting');
 }
 
-/** One bet, one statement: what the site would do without its batcher. */
+/** One bet in one statement: the site's work without its batcher. */
 async function betDirectly(db: Database, playerId: string, roundId: string): Promise<boolean> {
   const now = new Date(Date.now());
   const row: BetRow = {

@@ -12,7 +12,7 @@ const PLAYERS = 200;
 /** Bets a second over HTTP while betting is open. */
 const BETS_PER_SECOND = 40;
 
-/** One whole round of the site's own process, watched by many sockets, with players betting over HTTP; with `anyRound` what is left of the present one. */
+/** One whole round of the site's own process, watched by many sockets, with players betting over HTTP; with `anyRound` the rest of the current round. */
 export async function watchedRound(sockets: number, anyRound: boolean): Promise<void> {
   const tokens = await tokensOfNewPlayers(PLAYERS);
   await withBenchSite({ unlimited: true, sandbox: true }, async (site) => {

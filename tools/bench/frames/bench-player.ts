@@ -8,9 +8,9 @@ const LOOK_EVERY_MS = 200;
 const TRIES = 10;
 const TRY_EVERY_MS = 2_000;
 
-/** A player who has registered; with `money` verified, and with R$ 1,000. */
+/** A registered player; with `money` also verified and with R$ 1,000. */
 export async function benchPlayer({ port, sandboxUrl }: BenchSite, money: boolean): Promise<PlayerClient> {
-  // The site settles by itself.
+  // The site settles without a further call.
   const open = { url: `http://localhost:${port}`, sandbox: sandboxAt(sandboxUrl), settle: async () => undefined };
   const player = await register(open);
   if (!money) return player;
@@ -20,7 +20,7 @@ export async function benchPlayer({ port, sandboxUrl }: BenchSite, money: boolea
   return player;
 }
 
-/** A site that has just started may be too busy to hear the CPF registry in time. */
+/** A site that has just started may be too busy for the CPF registry to answer in time. */
 async function register(open: Parameters<typeof registerPlayer>[0], left = TRIES): Promise<PlayerClient> {
   try {
     return await registerPlayer(open);

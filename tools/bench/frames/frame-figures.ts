@@ -1,6 +1,6 @@
 import { outermost, isTask, type TraceEvent } from '../web/blocking-time.ts';
 
-/** What a page did while it was recorded. */
+/** A recording of a page. */
 export interface Recording {
   /** When each frame began, in milliseconds of the page's clock. */
   readonly framesMs: readonly number[];
@@ -12,12 +12,12 @@ export interface FrameFigures {
   readonly frames: number;
   readonly p50Ms: number;
   readonly p95Ms: number;
-  /** What the page's thread worked from the beginning of one frame to the next: a busy machine adds nothing to it. */
+  /** The work of the page's thread from the beginning of one frame to the next, which a busy machine does not increase. */
   readonly workP50Ms: number;
   readonly workP95Ms: number;
-  /** Of the second in which it is highest: motion may be a short part of what was recorded. */
+  /** The figure of the worst second, since motion may be a short part of the recording. */
   readonly worstWorkP95Ms: number;
-  /** Tasks that worked above 50 ms. */
+  /** How many tasks worked above 50 ms. */
   readonly longTasks: number;
   readonly longestTaskMs: number;
 }
@@ -31,7 +31,7 @@ const FRAME = 'BeginMainThreadFrame';
 const LONG_MS = 50;
 const MS_US = 1_000;
 const SECOND_US = 1_000 * MS_US;
-/** A 95 % point of fewer frames says nothing. */
+/** With fewer frames a 95 % point means nothing. */
 const LEAST_FRAMES = 20;
 
 /** How long frames took, from the beginning of one to the next, and how long the page's thread worked for them. */
@@ -58,7 +58,7 @@ export function figuresOf({ framesMs, events }: Recording): FrameFigures {
   };
 }
 
-/** The tasks of the thread that draws the page: the one that began the most frames. */
+/** The tasks of the thread that draws the page: the thread that began the most frames. */
 function tasksOf(events: readonly TraceEvent[]): TraceEvent[] {
   const threads = Map.groupBy(
     events.filter(({ name }) => name === FRAME),

@@ -5,13 +5,13 @@ import { type FrameFigures, figuresOf } from './frame-figures.ts';
 import type { FramePage } from './pages.ts';
 
 const PHONE = { width: 390, height: 844 } as const;
-/** After the page is there: what it loads late is no part of a round. */
+/** How long to wait after the page has loaded: what it loads later is not part of a round. */
 const SETTLE_MS = 3_000;
 const PRESS_EVERY_MS = 300;
 
-/** Runs in each page: the notice of a first visit is behind. Frames of others have no storage of ours. */
+/** Runs in each page: dismisses the notice of a first visit. Frames of other origins do not have our storage. */
 const ANSWERED = `if (window === window.top) localStorage.setItem('majority', '1')`;
-/** Runs in the page: what it does from now on. */
+/** Runs in the page: records from now on. */
 const RECORD = `{
   const framesMs = [];
   requestAnimationFrame(function next(at) {
@@ -21,7 +21,7 @@ const RECORD = `{
   globalThis.framesMs = framesMs;
 }`;
 
-/** Runs in the page, as a player's finger would: calls from outside wait for a throttled page. */
+/** Runs in the page and clicks like a player's finger: calls from outside would wait for a throttled page. */
 const pressing = (words: string) => `setInterval(() => {
   [...document.querySelectorAll('button')].find((button) => button.textContent.trim().startsWith(${JSON.stringify(words)}))?.click();
 }, ${PRESS_EVERY_MS})`;
@@ -31,7 +31,7 @@ export interface FramePlan {
   readonly throttle: number;
 }
 
-/** A phone of the player, whose processor is throttled: the frames of one page after the other. */
+/** A player's phone with a throttled processor: measures the frames of one page after the other. */
 export async function openPhone(browser: Browser, url: string, player: PlayerClient | null): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: PHONE, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', hasTouch: true, serviceWorkers: 'block' });
   await context.addInitScript(ANSWERED);
@@ -43,7 +43,7 @@ export async function openPhone(browser: Browser, url: string, player: PlayerCli
   return context;
 }
 
-/** Opens the page, lets it come to rest, and records its frames for so long. */
+/** Opens the page, waits until it is idle, and records its frames for this long. */
 export async function measureFrames(
   context: BrowserContext,
   url: string,

@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core';
 export interface FramePage {
   readonly name: string;
   readonly path: string;
-  /** Rounds begin by the player alone, with money. */
+  /** True if only the player's own acts, with money, begin rounds. */
   readonly bets?: true;
-  /** What the player does until the page is as it is measured. */
+  /** The player's acts that bring the page into its measured state. */
   begin?(page: Page): Promise<void>;
-  /** The button that is pressed again and again meanwhile, by the beginning of its text. */
+  /** The beginning of the text of the button that is pressed repeatedly during the recording. */
   readonly pressed?: string;
 }
 

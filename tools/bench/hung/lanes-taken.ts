@@ -9,18 +9,18 @@ import { closeRounds } from '../common/players.ts';
 import { lockRows } from './lock-rows.ts';
 
 const OTHERS = 10;
-/** The longest that a wait without an end may last. */
+/** The longest time that an endless wait may take. */
 const ENDLESS_MS = 14_000;
 
 interface Lanes {
   readonly owner: Database;
   readonly app: Database;
   readonly players: readonly string[];
-  /** When the answers are counted. */
+  /** The moment at which answers are counted. */
   readonly lookMs: number;
 }
 
-/** Two held players bet first, then ten others: a batcher whose statements wait for as long as it takes, and the one that there is. */
+/** Two players with locked rows bet first, then ten others: once with a batcher whose statements wait without a limit, once with the real one. */
 export async function lanesTaken({ owner, app, players, lookMs }: Lanes): Promise<void> {
   const now = () => new Date(Date.now());
   for (const [name, patience] of [

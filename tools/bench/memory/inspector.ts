@@ -9,7 +9,7 @@ export interface Heap {
 const ATTEMPTS = 50;
 const MB = 1_024 ** 2;
 
-/** Has a process (started with `--inspect-port`) collect all its garbage, so that what remains is what it really holds. */
+/** Makes a process (started with `--inspect-port`) collect all its garbage, so that only memory in use remains. */
 export async function collectGarbage(pid: number, inspectPort: number): Promise<Heap> {
   process.kill(pid, 'SIGUSR1');
   const socket = new WebSocket(await debuggerUrl(inspectPort));

@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const KB_PER_MB = 1_024;
 
-/** Resident megabytes of a process; NaN where the machine does not tell. */
+/** Resident megabytes of a process; NaN if the machine does not report them. */
 export function residentMb(pid: number): number {
   return fieldMb(`/proc/${pid}/status`, 'VmRSS');
 }
 
-/** Megabytes of a process and all of its children, memory they share counted once (PSS); NaN where the machine does not tell. */
+/** Megabytes of a process and all of its children, with shared memory counted once (PSS); NaN if the machine does not report them. */
 export function familyMb(pid: number): number {
   const family = readdirSync('/proc').filter((name) => name === String(pid) || parentOf(name) === pid);
   return family.reduce((sum, member) => sum + fieldMb(`/proc/${member}/smaps_rollup`, 'Pss'), 0);
 }
 
-/** The process that started this one; NaN for anything that is no process. */
+/** The parent of this process; NaN for anything that is no process. */
 export function parentOf(pid: number | string): number {
   return Number(/^PPid:\s+(\d+)/m.exec(textOf(`/proc/${pid}/status`))?.[1]);
 }

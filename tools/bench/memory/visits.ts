@@ -1,13 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
-/** Requests by kind and answer, for the report: a bench that measures refusals measures the wrong thing. */
+/** Counts requests by kind and answer for the report, so that measured refusals are noticed. */
 export type Answers = Map<string, number>;
 
 type Send = (name: string, path: string, body?: Record<string, number>) => Promise<{ readonly round_id?: string; readonly status?: string }>;
 
 const ROUNDS = '/api/originals/mines/rounds';
 
-/** Sends about `requests` in all, one lane per player: settings, the home page, the wallet, and a round of Mines opened and played to its end. */
+/** Sends about `requests` requests in all, one lane per player: settings, the home page, the wallet, and a round of Mines opened and played to its end. */
 export async function visit(port: number, tokens: readonly string[], requests: number): Promise<Answers> {
   const answers: Answers = new Map();
   let left = requests;

@@ -18,7 +18,7 @@ function betRow(session: WalletSession): BetRow {
   };
 }
 
-/** One bet, one statement: what the wallet would do without HTTP and without its batcher. */
+/** One bet in one statement: the wallet's work without HTTP and without its batcher. */
 export async function betDirectly(db: Database, session: WalletSession): Promise<boolean> {
   const [answer] = await betBatch(db, [betRow(session)], new Date(Date.now()), 'bonus_first', LOCK_MS);
   return answer?.verdict === 'placed';

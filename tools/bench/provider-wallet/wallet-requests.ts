@@ -6,7 +6,7 @@ import { PROVIDER_GAME, type WalletSession } from './wallet-sessions.ts';
 export const STAKE_CENTS = 100;
 const UNITS_PER_CENTAVO = 1_000;
 
-/** The bytes of a bet in a round of its own, in our own dialect, signed at `at`. */
+/** The bytes of a bet in a round of its own, in the house's dialect, signed at `at`. */
 export function ownBet(session: WalletSession, secret: string, at: Date): string {
   const id = ids.next();
   const body = JSON.stringify({

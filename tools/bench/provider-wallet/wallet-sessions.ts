@@ -5,7 +5,7 @@ import { tokenHash } from '#server/modules/casino/provider-wallet/tokens.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { ids } from '../common/players.ts';
 
-/** A session of a supplier's game as after its launch, with what the supplier knows of it. */
+/** A session of a supplier's game after its launch, with the data that the supplier has of it. */
 export interface WalletSession {
   readonly id: string;
   readonly source: string;
@@ -17,10 +17,10 @@ export interface WalletSession {
   readonly expiresAt: Date;
 }
 
-/** The supplier's own name of the games that `addGames` makes. */
+/** The supplier's own name for the games that `addGames` makes. */
 export const PROVIDER_GAME = 'fita';
 
-/** A catalogue of `count` games: one of each supplier that is played, and others that stand before them. */
+/** A catalogue of `count` games: the played one of each supplier, and others listed before it. */
 export async function addGames(owner: Database, sources: readonly string[], count: number, at: Date): Promise<void> {
   await seedCatalogue(owner, at);
   const insert = `INSERT INTO casino_game (id, slug, name, provider_id, image, path, released_at, source, provider_game, demo, certified)
@@ -35,12 +35,12 @@ export async function addGames(owner: Database, sources: readonly string[], coun
   }
 }
 
-/** The catalogue's id of the game of a supplier that is played. */
+/** The catalogue's id of the supplier's played game. */
 export function gameOf(source: string): string {
   return `${source}-fita`;
 }
 
-/** A session of each player with a supplier, straight into the database. */
+/** Inserts a session with a supplier for each player directly into the database. */
 export async function openSessions(owner: Database, source: string, players: readonly string[], at: Date): Promise<WalletSession[]> {
   const expiresAt = new Date(at.getTime() + DAY_MS);
   const sessions = players.map((playerId) => ({

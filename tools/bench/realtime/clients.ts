@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { CHANNEL, type ClientOrder, KEY, type ServerKind } from './orders.ts';
 
-/** The clients' process: bare TCP sockets that speak just enough WebSocket to be let in and then only count bytes. */
+/** The clients' process: bare TCP sockets that speak just enough WebSocket to connect, and then only count bytes. */
 interface Client {
   readonly socket: Socket;
   received: number;

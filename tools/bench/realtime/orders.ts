@@ -5,12 +5,12 @@ export type ServerOrder =
   | { readonly do: 'broadcast'; readonly messages: number };
 export type ServerKind = 'palpite' | 'ws';
 
-/** `value` is a port, bytes (of resident memory, or of what the heap holds), or CPU milliseconds. */
+/** `value` is a port, bytes (of resident memory, or of the heap in use), or CPU milliseconds. */
 export interface ServerAnswer {
   readonly value: number;
 }
 
-/** The orders that the bench sends to its clients' process. `expect` is answered when every socket has received so many more bytes. */
+/** The orders that the bench sends to its clients' process. `expect` is answered when every socket has received this many more bytes. */
 export type ClientOrder =
   | { readonly do: 'connect'; readonly port: number; readonly sockets: number; readonly kind: ServerKind }
   | { readonly do: 'expect'; readonly bytesPerSocket: number }
@@ -22,6 +22,6 @@ export interface ClientAnswer {
 
 export const KEY = 'bench';
 export const CHANNEL = 'bench.channel';
-/** Length of the text of one message as it travels; its frame has four bytes more. */
+/** Length of a message's text on the wire; its frame has four bytes more. */
 export const MESSAGE_BYTES = 200;
 export const FRAME_BYTES = MESSAGE_BYTES + 4;

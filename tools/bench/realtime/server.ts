@@ -9,7 +9,7 @@ import { createLocalBus } from '#server/platform/realtime/bus/local-bus.ts';
 import { createRealtimeServer } from '#server/platform/realtime/realtime-server.ts';
 import { CHANNEL, KEY, MESSAGE_BYTES, type ServerKind, type ServerOrder } from './orders.ts';
 
-/** The server's process: either the site's realtime server alone, or the plainest loop over `ws` for comparison. */
+/** The server's process: either the site's realtime server alone, or the simplest loop over `ws` for comparison. */
 type Broadcast = (messages: number) => void;
 
 const EVENT = 'Bench';

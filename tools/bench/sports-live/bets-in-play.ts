@@ -11,7 +11,7 @@ import { median, say } from '../common/facts.ts';
 import { ids } from '../common/players.ts';
 import { openStake } from '../sports/placement.ts';
 
-/** As often as the site's own job looks. */
+/** The interval of the site's own job. */
 const LOOK_EVERY_MS = 100;
 const PLACE_EVERY_MS = 20;
 const MATCHES = 20;
@@ -27,8 +27,8 @@ interface Sizes {
 }
 
 /**
- * Bets on matches under way, at a steady pace through the delay, by the site's use cases and on the machine's time: from the end of a bet's wait to its answer being committed. Then quotes for
- * cash-outs. References: direct single calls of `stakes_api_open`, and reading one bet by its key.
+ * Bets on matches in play, at a steady pace through the delay, by the site's use cases and on the machine's clock: measures from the end of a bet's wait
+ * until its answer is committed. Then quotes for cash-outs. References: direct single calls of `stakes_api_open`, and reading one bet by its key.
  */
 export async function betsInPlay({ seconds, bets, delayMs, quotes }: Sizes): Promise<void> {
   const world = await createCashoutFixture(benchDatabase());
@@ -52,7 +52,7 @@ export async function betsInPlay({ seconds, bets, delayMs, quotes }: Sizes): Pro
   }
 }
 
-/** Places so many bets at this pace and ends their waits; answers the bets with their players. */
+/** Places this many bets at this pace and ends their waits; returns the bets with their players. */
 async function steadily(world: CashoutFixture, deps: SportsbookDeps, players: readonly Principal[], matches: readonly string[], count: number, pace: number) {
   const direct = await measure(
     DIRECT_CONNECTIONS,
@@ -99,7 +99,7 @@ async function steadily(world: CashoutFixture, deps: SportsbookDeps, players: re
   return placed;
 }
 
-/** Runs the job as the site does, and notes for each bet how long after the end of its wait the answer was there. */
+/** Runs the job as the site does, and records for each bet the time from the end of its wait to its answer. */
 function followAnswers(deps: SportsbookDeps) {
   const acceptDue = createAcceptor(deps);
   const afterDueMs: number[] = [];

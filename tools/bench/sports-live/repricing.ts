@@ -10,9 +10,9 @@ const corners = [corner('home', 3), corner('away', 9), corner('home', 15)];
 const early: Play = { period: 'first_half', minute: 20, added: 0, score: { home: 0, away: 0 }, periodScores: [], incidents: corners };
 const late: Play = { ...early, period: 'second_half', minute: 60, score: { home: 1, away: 0 }, periodScores: [{ period: 'first_half', home: 1, away: 0 }] };
 
-/** CPU of repricing one match from new supplier prices (target: at most 0.5 ms), against the plainest code that reads as many outcomes off a grid. */
+/** CPU of repricing one match from new supplier prices (target: at most 0.5 ms), compared with the simplest code that reads as many outcomes off a grid. */
 export function repricing(matches: number): void {
-  // Other odds each time: nothing is answered from what was priced before.
+  // Different odds each time, so that no result can come from earlier prices.
   const moved = (prices: typeof OPENING, turn: number) => ({ ...prices, homeMilli: prices.homeMilli + (turn % 40), overMilli: prices.overMilli + (turn % 70) });
   const whole = [
     ['before the match', (turn: number) => football.price(moved(OPENING, turn))],
@@ -43,7 +43,7 @@ function plainly(outcomes: number): number {
   return sum;
 }
 
-/** Mean CPU (user and system) of a call, after a third as many to warm up. */
+/** Mean CPU (user and system) of a call, after a third as many calls as warm-up. */
 function cpuMs(call: (turn: number) => unknown, times: number): number {
   for (let turn = 0; turn < times / 3; turn += 1) call(turn);
   const before = process.cpuUsage();

@@ -12,7 +12,7 @@ const MESSAGES_A_SECOND = 50;
 const MATCHES = 100;
 const LONGEST_WAIT_MS = 5_000;
 
-/** The orders to the process of the subscribers, one match each. `arrived` is answered with milliseconds since 1970, match by match in order of arrival. */
+/** The orders to the subscribers' process, one match each. `arrived` is answered with milliseconds since 1970, match by match in order of arrival. */
 export type WatchOrder =
   | { readonly do: 'connect'; readonly port: number; readonly sockets: number; readonly matches: readonly string[] }
   | { readonly do: 'arrived' };
@@ -25,7 +25,9 @@ interface Figures {
   readonly lost: number;
 }
 
-/** Sends the supplier's messages through the site's own process to `sockets` sockets, one match each; the reference in the same run is one socket per match. */
+/**
+ * Sends the supplier's messages through the site's own process to `sockets` sockets, one match each; the reference in the same run is one socket per match.
+ */
 export async function subscribers(sockets: number, seconds: number): Promise<void> {
   const owner = openOwnerDatabase(2);
   try {
@@ -64,7 +66,7 @@ async function heard(site: BenchSite, owner: Database, matches: readonly string[
   }
 }
 
-/** When each message of each match was handed to the supplier. */
+/** When each message of each match was given to the supplier. */
 async function send(site: BenchSite, matches: readonly string[], seconds: number): Promise<number[][]> {
   const sent: number[][] = matches.map(() => []);
   const startedMs = performance.now();
@@ -83,7 +85,7 @@ async function send(site: BenchSite, matches: readonly string[], seconds: number
   return sent;
 }
 
-/** Each arrival is of the last message before it; what a match's sockets did not get is lost. */
+/** Each arrival belongs to the last message before it; a message that a match's sockets did not get is lost. */
 function compare(sent: readonly (readonly number[])[], arrivals: readonly (readonly number[])[], sockets: readonly number[]): Figures {
   const latenciesMs = arrivals.flatMap((of, place) =>
     of.flatMap((arrivedMs) => {

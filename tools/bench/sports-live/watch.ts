@@ -1,11 +1,11 @@
 import { openBareSocket, openInTurn } from '../common/bare-socket.ts';
 import type { WatchAnswer, WatchOrder } from './subscribers.ts';
 
-/** The subscribers' process: bare sockets that note when prices come. */
+/** The subscribers' process: bare sockets that record when prices arrive. */
 let arrivals: number[][] = [];
 
 function note(place: number, bytes: Buffer): void {
-  // A heartbeat carries no market.
+  // A heartbeat contains no market.
   if (bytes.includes('"OddsUpdate"') && !bytes.includes('\\"m\\":[]')) arrivals[place]?.push(Date.now());
 }
 

@@ -10,15 +10,15 @@ const MESSAGES_A_SECOND = 50;
 const MATCHES = 100;
 const LONGEST_WAIT_MS = 5_000;
 
-/** Two sets of prices to go between, so that each message moves nearly every market. */
+/** Two alternating sets of prices, so that each message moves nearly every market. */
 export const PRICES = [
   { home: '2.10', draw: '3.40', away: '3.55', over: '1.92', under: '1.92' },
   { home: '2.25', draw: '3.35', away: '3.25', over: '2.02', under: '1.82' },
 ] as const;
 
 /**
- * The way of a price: the supplier's message, the site's own process (follow, price every market, write, outbox, socket), an anonymous subscriber of the match's
- * channel. Milliseconds from handing the message to the supplier to the frame at the subscriber.
+ * The delivery of a price: the supplier's message, the site's own process (follow, price every market, write, outbox, socket), an anonymous subscriber of the
+ * match's channel. Milliseconds from giving the message to the supplier to the frame at the subscriber.
  */
 export async function feed(seconds: number): Promise<void> {
   const owner = openOwnerDatabase(2);
@@ -75,7 +75,7 @@ async function versions(owner: Database): Promise<number> {
   return rows[0]?.versions ?? 0;
 }
 
-/** One socket that hears every match's channel. */
+/** One socket that subscribes to every match's channel. */
 async function watchMatches(port: number, matches: readonly string[]) {
   const waiting = new Map<string, number[]>();
   const latenciesMs: number[] = [];

@@ -12,8 +12,9 @@ const CALLERS = [1, 32, 256];
 const STAKE_CENTS = 100;
 
 /**
- * Tickets a second over HTTP against the site's own process, which follows the sandbox's feed: a player each, six in ten singles, three multiples of two to four,
- * one a system of two in three, over all open markets. The reference is direct single calls of `stakes_api_open` (16 connections, no ticket, no HTTP).
+ * Tickets per second over HTTP against the site's own process, which follows the sandbox's feed: one player each, six in ten singles, three multiples of two
+ * to four, one a system of two in three, over all open markets. The reference is direct single calls of `stakes_api_open` (16 connections, no ticket, no
+ * HTTP).
  */
 export async function placement(bets: number): Promise<void> {
   const owner = openOwnerDatabase(4);
@@ -46,7 +47,7 @@ export async function placement(bets: number): Promise<void> {
 
 const OPEN_STAKE = { name: 'bench_open_stake', text: 'SELECT verdict FROM stakes_api_open($1::jsonb, $2)' };
 
-/** One stake, one statement: the reference of bets. */
+/** One stake in one statement: the reference for bets. */
 export async function openStake(db: Database, playerId: string): Promise<string | undefined> {
   const row = {
     ...{ stake_id: ids.next(), player_id: playerId, operation: 'bench', key: ids.next(), ordinal: 0, fingerprint: '00', vertical: 'sports' },
@@ -56,7 +57,7 @@ export async function openStake(db: Database, playerId: string): Promise<string 
   return answer?.verdict;
 }
 
-/** A ticket of one bet; legs of different events. */
+/** A ticket with one bet, whose legs are of different events. */
 function ticket(selections: readonly Selection[], index: number): object {
   const turn = index % 10;
   const size = turn < 6 ? 1 : turn === 9 ? 3 : turn - 4;

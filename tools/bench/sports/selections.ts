@@ -2,10 +2,10 @@ import { odds, oddsToString } from '#kernel/odds.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 const LOOK_EVERY_MS = 250;
-/** However slow the machine is: only a feed that never comes takes so long. */
+/** Long enough for any machine: only a missing feed takes this long. */
 const LONGEST_START_MS = 600_000;
 
-/** An outcome at its present price, as a slip's leg names it. */
+/** An outcome at its current price, as a leg of a slip. */
 export interface Selection {
   readonly event_id: string;
   readonly market_id: string;
@@ -14,7 +14,7 @@ export interface Selection {
   readonly odds_version: string;
 }
 
-/** Every outcome of football that may be bet on, as soon as the site has imported the feed and calls it up. */
+/** Every football outcome that can be bet on, after the site has imported the feed and serves it. */
 export async function openSelections(owner: Database): Promise<Selection[]> {
   for (let waitedMs = 0; waitedMs < LONGEST_START_MS; waitedMs += LOOK_EVERY_MS) {
     const { rows } = await owner.pool.query<{ event_id: string; market_id: string; outcome_id: string; milli: number; odds_version: string }>(

@@ -15,7 +15,7 @@ type Report = { readonly kind: 'rollback' } | { readonly kind: 'facts'; readonly
 
 interface Cost {
   readonly ms: number;
-  /** Processor time of the database's processes; NaN where the machine does not say. */
+  /** Processor time of the database's processes; NaN if the machine does not report it. */
   readonly databaseMs: number;
 }
 
@@ -81,7 +81,7 @@ function played(home: number, away: number): MatchFacts {
   return { ...NOTHING_KNOWN, ending: 'played', halfTime: { home: 0, away: 0 }, fullTime };
 }
 
-/** Stakes with no bet around them: their settlement, and their transfers once more, which are rolled back. */
+/** Stakes without bets: times their settlement, and their transfers once more, which are rolled back. */
 async function reference(world: BetFixture, count: number, databaseCpuMs: () => number): Promise<{ readonly alone: Cost; readonly postings: Cost }> {
   const alone: Cost[] = [];
   const postings: Cost[] = [];
@@ -101,7 +101,7 @@ async function reference(world: BetFixture, count: number, databaseCpuMs: () => 
   return { alone: sum(alone), postings: sum(postings) };
 }
 
-/** What settling these stakes has posted, posted again in a transaction that is rolled back. */
+/** The transfers of settling these stakes, posted again in a transaction that is rolled back. */
 async function postAgain(world: BetFixture, closed: readonly { readonly stake_id: string }[], databaseCpuMs: () => number): Promise<Cost> {
   const client = await world.db.pool.connect();
   try {

@@ -11,7 +11,7 @@ import type { WatchAnswer, WatchOrder } from './watchers.ts';
 const TABLE = 'roulette';
 const CHANNEL = `live.${TABLE}`;
 const STAKE_CENTS = 50;
-/** Longer than the board is gathered: each call has a delta of its own. */
+/** Longer than the interval of the board's updates, so that each call has a delta of its own. */
 const CALL_EVERY_MS = 400;
 const LONGEST_WAIT_MS = 10_000;
 const BYTES_PER_MB = 1_024 ** 2;
@@ -62,7 +62,7 @@ export async function tableSockets({ sockets, processes, deltas }: Sizes): Promi
   });
 }
 
-/** A call after the other, and how long each took to every socket. */
+/** Makes the calls in sequence; returns how long each took to every socket. */
 async function watched(site: BenchSite, watchers: Watchers, tokens: readonly string[], sockets: number): Promise<Seen> {
   await ask(watchers);
   const calls = await bet(site, tokens);
@@ -89,7 +89,7 @@ function latenciesOf(calls: Calls, { deltas }: WatchAnswer): readonly number[] {
   });
 }
 
-/** One bet for each token, in as many rounds as it takes: the n-th bet of a round has the sequence n. */
+/** One bet for each token, in as many rounds as necessary: the n-th bet of a round has the sequence n. */
 async function bet(site: BenchSite, tokens: readonly string[]): Promise<Calls> {
   const calls = new Map<string, number>();
   for (const token of tokens) {
@@ -101,9 +101,9 @@ async function bet(site: BenchSite, tokens: readonly string[]): Promise<Calls> {
   return calls;
 }
 
-/** When the call was made, in milliseconds since 1970; null where its round closed meanwhile. */
+/** When the call was made, in milliseconds since 1970; null if its round closed before. */
 async function place(site: BenchSite, token: string, roundId: string): Promise<number | null> {
-  // The site closes a connection on which it has waited for the next round.
+  // While the bench waited for the next round, the site may have closed the idle connection.
   const connection = await openConnection(site.port);
   try {
     const body = { round_id: roundId, bets: [{ position: 'red', stake: STAKE_CENTS }] };
@@ -118,7 +118,7 @@ async function place(site: BenchSite, token: string, roundId: string): Promise<n
 
 const tableSchema = z.object({ round_id: z.string(), phase: z.literal('betting'), bets: z.object({ sequence: z.number() }) });
 
-/** Waits for a round that takes bets; `sequence` is that of its board. */
+/** Waits for a round that is open for bets; `sequence` is that of its board. */
 async function roundWithBets(site: BenchSite): Promise<{ readonly roundId: string; readonly sequence: number }> {
   for (;;) {
     const { data } = tableSchema.safeParse(await (await fetch(`http://127.0.0.1:${site.port}/api/live/tables/${TABLE}`)).json());

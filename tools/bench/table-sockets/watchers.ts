@@ -1,6 +1,6 @@
 import { frameReader, openBareSocket, openInTurn } from '../common/bare-socket.ts';
 
-/** What the bench asks of a process of watching sockets. Connecting adds sockets; `seen` is answered with what came since it was last asked. */
+/** The orders to a process of watching sockets. `connect` adds sockets; `seen` is answered with everything received since the last `seen`. */
 export type WatchOrder =
   | { readonly do: 'connect'; readonly port: number; readonly channel: string; readonly from: string; readonly sockets: number }
   | { readonly do: 'seen' };

@@ -11,7 +11,7 @@ const ROUND_MS = 25_000;
 const COLORS: readonly DoubleColor[] = ['red', 'black', 'red', 'black', 'red', 'black', 'white'];
 const GENESIS = { genesisTime: 1_767_225_600, period: 3 } as const;
 
-/** So many bets over so many settled rounds of one chain, under a beacon of the bench's own. */
+/** This many bets over this many settled rounds of one chain, with a beacon of the bench's own. */
 export async function doubleHistory(history: History, players: readonly string[], bets: number, rounds: number): Promise<void> {
   const roll = dice(2);
   const secret = `0${randomHex(history.random, 32).slice(1)}`;
@@ -40,7 +40,7 @@ export async function doubleHistory(history: History, players: readonly string[]
   for (let index = 1; index <= rounds; index += 1) {
     const inRound = Math.floor((bets * index) / rounds) - Math.floor((bets * (index - 1)) / rounds);
     const from = roll(players.length);
-    // Some stand on two colours.
+    // Some bets are on two colours.
     const takers = Array.from({ length: inRound }, (_, place) => players[(from + (place % 10 === 0 && place > 0 ? place - 1 : place)) % players.length] ?? '');
     await oneRound(history, { chainId: chain.id, index, link: await links.linkAt(chain, index), secret }, takers, roll);
   }

@@ -9,21 +9,21 @@ import { openDatabase } from '#server/platform/db/database.ts';
 import { NO_LIMITS } from '#server/platform/db/limits.ts';
 import { openSiteDatabase } from '../common/bench-database.ts';
 
-/** Rows of one statement: as many stakes as stakes_api_open takes, and as a settlement closes at once. */
+/** Rows per statement: as many stakes as stakes_api_open takes, and as a settlement closes at once. */
 const OPENED_TOGETHER = 200;
 const CLOSED_TOGETHER = 2_000;
 const LANES = 2;
 const START_CENTS = cents(100_000_000);
 const BLOCK_CENTS = cents(5_000_000);
 
-/** What the bench plays into: a world over its own database, and the vault that its checks open. */
+/** The target of the bench's history: a world over its own database, and the vault that its checks open. */
 export interface History extends Pick<BetFixture, 'db' | 'owner' | 'clock' | 'ids' | 'seal' | 'deps'> {
   readonly world: BetFixture;
   readonly vault: ReturnType<typeof createVault>;
   readonly random: { bytes(length: number): Uint8Array };
 }
 
-/** Over DATABASE_URL. Nothing waits for the disk: what is measured comes later. */
+/** Opens the world on DATABASE_URL. No statement waits for the disk, since measuring comes later. */
 export async function openHistory(): Promise<History> {
   const url = new URL(process.env['DATABASE_URL'] ?? '');
   url.searchParams.set('options', '-c synchronous_commit=off');
@@ -34,7 +34,7 @@ export async function openHistory(): Promise<History> {
   return { ...world, world, vault: createVault(TEST_SECRET), random: { bytes: (length) => randomBytes(length) } };
 }
 
-/** Players with money, each with a deposit block that play works off. */
+/** Players with money, each with a deposit block that their bets work off. */
 export async function makeDepositors({ owner, ids, clock }: History, count: number): Promise<readonly string[]> {
   const players = Array.from({ length: count }, () => ids.next());
   const at = clock.now();
@@ -63,7 +63,7 @@ export async function makeDepositors({ owner, ids, clock }: History, count: numb
   return players;
 }
 
-/** Opens stakes at the clock's time; answers stand in the order of the rows. */
+/** Opens stakes at the clock's time; results are in the order of the rows. */
 export async function openAll({ owner, clock }: History, rows: readonly OpenStakeRow[]): Promise<OpenedStake[]> {
   const at = clock.now();
   const answers = await inLanes(chunksOf(rows, OPENED_TOGETHER), async (chunk) => {
@@ -75,10 +75,10 @@ export async function openAll({ owner, clock }: History, rows: readonly OpenStak
   return answers.flat();
 }
 
-/** What closing answered: the balance of the stake's player afterwards. */
+/** The result of closing: the balance of the stake's player afterwards. */
 export type ClosedAnswer = Pick<OpenedStake, 'balance_cash_cents' | 'balance_bonus_cents' | 'wallet_version'>;
 
-/** Settles stakes at the clock's time; answers stand in the order of the rows. */
+/** Settles stakes at the clock's time; results are in the order of the rows. */
 export async function settleAll({ owner, clock }: History, rows: readonly SettleStakeRow[]): Promise<ClosedAnswer[]> {
   const at = clock.now();
   const answers = await inLanes(chunksOf(rows, CLOSED_TOGETHER), async (chunk) => {
@@ -88,7 +88,7 @@ export async function settleAll({ owner, clock }: History, rows: readonly Settle
   return answers.flat();
 }
 
-/** Inserts rows of a table, named as its columns. */
+/** Inserts rows of a table, with keys named like its columns. */
 export async function insertAll({ owner }: History, table: string, rows: readonly object[]): Promise<void> {
   for (const chunk of chunksOf(rows, CLOSED_TOGETHER)) {
     const columns = Object.keys(chunk[0] ?? {}).join(', ');
@@ -102,7 +102,7 @@ export function chunksOf<T>(list: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, chunk) => list.slice(chunk * size, (chunk + 1) * size));
 }
 
-/** Two at a time, the results in order. Rows of one player must not stand in two chunks that meet: they would only wait for each other. */
+/** Runs two chunks at a time; results are in order. Consecutive chunks must not contain rows of the same player, which would only wait for each other. */
 async function inLanes<T, R>(list: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   let next = 0;

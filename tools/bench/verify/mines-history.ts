@@ -18,12 +18,12 @@ interface PlayedRound {
   readonly stakeCents: number;
   readonly payouts: readonly number[];
   readonly layout: readonly number[];
-  /** In the order they were opened; of a lost round the last is mined. */
+  /** In the order in which they were opened; the last tile of a lost round is mined. */
   readonly tiles: readonly number[];
   readonly state: 'won' | 'lost';
 }
 
-/** About so many finished rounds, as many for each player, under real seeds that are not revealed yet. */
+/** About this many finished rounds, equally many for each player, under real seeds that are not revealed yet. */
 export async function mineHistory(history: History, players: readonly string[], count: number): Promise<void> {
   const each = Math.max(1, Math.round(count / players.length));
   const seeds = await giveSeeds(history, players, each);
@@ -73,7 +73,7 @@ async function giveSeeds(history: History, players: readonly string[], rounds: n
   };
   const rows = [...[...seeds].map(([player, seed]) => row(player, seed, true)), ...[...coming].map(([player, seed]) => row(player, seed, false))];
   await insertAll(history, 'originals_seed', rows);
-  // As insertSeed does in one transaction: what is committed to waits to be listed.
+  // As insertSeed does in one transaction: the commitment waits to be listed.
   await insertAll(
     history,
     'originals_commitment_to_list',

@@ -5,7 +5,7 @@ import { settleDue } from '#server/modules/sportsbook/settlement/use-cases/settl
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { History } from './history.ts';
 
-/** So many mixed bets with signed receipts, settled by the site's own path. */
+/** This many mixed bets with signed receipts, settled by the site's own code. */
 export async function sportsHistory({ world, clock }: History, bets: number): Promise<void> {
   const { events } = await manyBets(world, bets);
   for (const eventId of events) {

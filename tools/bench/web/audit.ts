@@ -3,10 +3,10 @@ import { freePort } from '../../postgres/free-port.mjs';
 import { openChromium } from '../common/open-chromium.ts';
 import { type TraceEvent, workedBlockingMs } from './blocking-time.ts';
 
-/** `simulated` calculates slow 4G from an unhindered visit, as Lighthouse's marks are defined; `applied` makes the visit itself slow. */
+/** `simulated` calculates slow 4G from an unthrottled visit, as Lighthouse's scores are defined; `applied` slows the visit itself down. */
 export type Throttling = 'simulated' | 'applied';
 
-/** What one visit of Lighthouse says. Marks from 0 to 100, times in milliseconds, bytes as they travelled with their headers. */
+/** The result of one visit by Lighthouse. Scores from 0 to 100, times in milliseconds, bytes as transferred with their headers. */
 export interface Audit {
   readonly performance: number;
   readonly accessibility: number;
@@ -15,16 +15,16 @@ export interface Audit {
   readonly fcpMs: number;
   readonly lcpMs: number;
   readonly tbtMs: number;
-  /** The same, of what the page's thread worked: a busy machine adds nothing to it. */
+  /** The same figure by the work of the page's thread, which a busy machine does not increase. */
   readonly workedTbtMs: number;
   readonly cls: number;
-  /** Every script that the visit loaded until it was quiet, as brotli, without headers. */
+  /** Every script that the visit loaded until it was idle, as brotli, without headers. */
   readonly scriptBytes: number;
   readonly jsBytes: number;
   readonly allBytes: number;
   /** The machine's speed as Lighthouse measures it. */
   readonly benchmarkIndex: number;
-  /** What keeps a mark below its best, `id: what it says`. */
+  /** The audits that lower a score, as `id: message`. */
   readonly complaints: readonly string[];
 }
 
@@ -32,7 +32,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 const ATTEMPTS = 3;
 
-/** Visits the page with a browser of its own. A visit whose recording failed is made again. */
+/** Visits the page with a new browser. Repeats a visit whose recording failed. */
 export async function audit(url: string, throttling: Throttling): Promise<Audit> {
   const failures: string[] = [];
   while (failures.length < ATTEMPTS) {
@@ -87,7 +87,7 @@ interface Visit {
   readonly events: readonly TraceEvent[];
 }
 
-/** Each file once, asked for again as it travels. */
+/** Each file once, requested again to get its transferred size. */
 async function brotliBytes(scripts: readonly Request[]): Promise<number> {
   let sum = 0;
   for (const url of new Set(scripts.map((script) => script.url))) {
@@ -113,7 +113,7 @@ function requestsOf(result: Result): Request[] {
   }));
 }
 
-/** Weighted audits below 0.9 in performance and below 1 elsewhere, and performance's insights with something to say. */
+/** Weighted audits below 0.9 in performance and below 1 elsewhere, and performance's insights with a message. */
 function complaintsOf(result: Result): string[] {
   return Object.entries(result.categories).flatMap(([category, { auditRefs }]) =>
     auditRefs.flatMap(({ id, weight, group }) => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { freePort } from '../../postgres/free-port.mjs';
 
-/** The least that a page can be and still get every mark: nothing of ours is on it, so its time is the machine's and the browser's. */
+/** The smallest page with a full score: it contains nothing of the site, so its time is that of machine and browser. */
 const HTML = `<!DOCTYPE html>
 <html lang="pt-BR">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Página de referência</title>

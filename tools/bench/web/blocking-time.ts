@@ -1,4 +1,4 @@
-/** What is read of a trace's events; times in microseconds. */
+/** The fields of a trace's events that are used here; times in microseconds. */
 export interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -6,7 +6,7 @@ export interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
-  /** What the thread worked of it, where the machine says so. */
+  /** The part of it in which the thread worked, if the machine reports it. */
   readonly tdur?: number;
 }
 
@@ -14,8 +14,8 @@ const LONG_US = 50_000;
 const MS_US = 1_000;
 
 /**
- * Blocking time by what the page's thread worked, in milliseconds: of every task after the first paint what is above 50 ms. A task that the machine merely kept
- * waiting counts for nothing, so that the figure means the same on a busy machine.
+ * Blocking time by the work of the page's thread, in milliseconds: the part above 50 ms of every task after the first paint. A task that only waited for the
+ * machine does not count, so that the figure means the same on a busy machine.
  */
 export function workedBlockingMs(events: readonly TraceEvent[]): number {
   const paint = events.filter(({ name }) => name === 'firstContentfulPaint').at(-1);
@@ -24,12 +24,12 @@ export function workedBlockingMs(events: readonly TraceEvent[]): number {
   return outermost(tasks).reduce((sum, { tdur = 0 }) => sum + Math.max(0, tdur - LONG_US), 0) / MS_US;
 }
 
-/** Whether an event is a whole task of a thread. */
+/** True if an event is a whole task of a thread. */
 export function isTask({ name, ph }: TraceEvent): boolean {
   return ph === 'X' && (name === 'RunTask' || name === 'ThreadControllerImpl::RunTask');
 }
 
-/** Tasks in their order, each once: a task is recorded by more than one name, one within the other. */
+/** Tasks in order, each once: a task is recorded under several names, one inside the other. */
 export function outermost(tasks: readonly TraceEvent[]): TraceEvent[] {
   const kept: TraceEvent[] = [];
   for (const task of tasks.toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))) {

@@ -5,10 +5,13 @@ export interface MeasuredPage {
   readonly url: string;
 }
 
-/** Home, lobby, sports, a match, our games, a legal page. A page after `|` replaces the one before it if that does not exist; `:match` is an existing match. */
+/**
+ * Home, lobby, sports, a match, the house's games, a legal page. A page after `|` replaces the one before it if that does not exist; `:match` is an existing
+ * match.
+ */
 export const ALL_PAGES = '/,/casino|/games/double,/sports,/sports/evento/:match,/games/mines,/games/double,/jogo-responsavel';
 
-/** The pages of a comma-separated list that the site has; warms each up, so that no figure holds a first rendering. */
+/** The pages of a comma-separated list that the site has; requests each once before, so that no figure includes a first rendering. */
 export async function existingPages(site: string, list: string): Promise<MeasuredPage[]> {
   const pages: MeasuredPage[] = [];
   const match = list.includes(':match') ? await firstMatch(site) : null;
@@ -34,7 +37,7 @@ async function firstExisting(site: string, paths: readonly string[]): Promise<st
 const TRIES = 120;
 const TRY_EVERY_MS = 500;
 
-/** The next match, once the feed has brought it; null when none comes within a minute. */
+/** The next match, after the feed has brought it; null when none comes within a minute. */
 async function firstMatch(site: string): Promise<string | null> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const { data } = (await (await fetch(`${site}/sportsbook/v1/events?state=prematch`)).json()) as { readonly data: readonly { readonly id: string }[] };

@@ -52,7 +52,7 @@ export function printRows(rows: readonly Row[]): void {
   }
 }
 
-/** What Lighthouse has against each page, but for what it has against the bare page too: that is the machine's. Each audit once, with one of its figures. */
+/** Lighthouse's complaints about each page, without those about the bare page, which are the machine's. Each audit once, with one of its figures. */
 export function printComplaints(rows: readonly Row[]): void {
   const machine = new Set(rows[0]?.complaints.map(auditOf));
   for (const { page, complaints } of rows) {

@@ -21,12 +21,12 @@ describe('the picture of the architecture', () => {
       expect(architecturePicture().content).toMatch(new RegExp(`class="name"[^>]*>${name}<`));
   });
 
-  test('says in words what it draws, and is the same each time', () => {
+  test('describes in words what it draws, and is the same each time', () => {
     expect(architecturePicture().content).toMatch(/<title id="title">.+<\/title>\n<desc id="desc">.*stakes imports wallet, gate\..*<\/desc>/);
     expect(architecturePicture()).toEqual(architecturePicture());
   });
 
-  test('an import that others imply is no arrow, and a module is drawn above all that it imports', () => {
+  test('draws no arrow for an import that others imply, and draws a module above all that it imports', () => {
     expect(moduleImports({ a: [], b: ['a'], c: ['a', 'b'] })).toEqual([
       { module: 'a', depth: 0, drawn: [], implied: [] },
       { module: 'b', depth: 1, drawn: ['a'], implied: [] },
@@ -34,7 +34,7 @@ describe('the picture of the architecture', () => {
     ]);
   });
 
-  test('arrows that need not cross do not', () => {
+  test('has no avoidable crossing of arrows', () => {
     const { layers } = orderLayers(moduleImports({ a: [], b: [], c: ['b'], d: ['a'] }));
     const [lower = [], upper = []] = layers.map((row) => row.map(({ name }) => name));
     expect([lower, upper]).toEqual(
@@ -50,7 +50,7 @@ describe('the picture of the architecture', () => {
     );
   });
 
-  test('no box lies upon another', () => {
+  test('has no overlapping boxes', () => {
     const boxes = [...drawArchitecture(moduleGraph).matchAll(/class="module" x="(\d+)" y="(\d+)" width="(\d+)"/g)].map(([, x, y, width]) => ({
       x: Number(x),
       y,

@@ -14,7 +14,7 @@ const HEADING = 34;
 interface Line {
   readonly text: string;
   readonly kind: 'name' | 'note';
-  /** How far below the column's top. */
+  /** The distance below the column's top. */
   readonly down: number;
 }
 
@@ -39,7 +39,7 @@ const STUDIO = paragraphs(
   ['', 'knows kernel only'],
 );
 
-/** Notes under a column's name, then paragraphs, each under a name of its own. */
+/** Notes under a column's name, then paragraphs, each under a heading of its own. */
 function paragraphs(notes: readonly string[], ...named: readonly (readonly string[])[]): readonly Line[] {
   let down = 41;
   const next = (text: string, kind: Line['kind'], step: number): Line => ({ text, kind, down: (down += step) });
@@ -49,7 +49,7 @@ function paragraphs(notes: readonly string[], ...named: readonly (readonly strin
   ];
 }
 
-/** The layers of the repository, and the server's modules by how deep their imports go. */
+/** The layers of the repository, and the server's modules by the depth of their imports. */
 export function drawArchitecture(graph: Graph): string {
   const layers = orderLayers(moduleImports(graph));
   const modules = sizeOfModules(layers);

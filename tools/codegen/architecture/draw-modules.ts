@@ -4,12 +4,12 @@ import { arrow, type Box, box, label } from './shapes.ts';
 
 const GAP = 20;
 const BOX_HEIGHT = 46;
-/** From one layer to the next. */
+/** The distance from one layer to the next. */
 const LAYER = 106;
-/** What a letter takes at most, in pixels. */
+/** The maximum width of a letter, in pixels. */
 const LETTER = { name: 9.4, note: 6.4 };
 
-/** What the modules need at least to stand side by side. */
+/** The minimum width in which the modules fit side by side. */
 export function sizeOfModules({ layers }: Layers): Pick<Box, 'width' | 'height'> {
   const widths = layers.map((row) => row.reduce((sum, spot) => sum + widthOf(spot) + GAP, -GAP));
   return { width: Math.max(...widths), height: (layers.length - 1) * LAYER + BOX_HEIGHT };
@@ -25,7 +25,7 @@ export function drawModules(layers: Layers, { x, y: top, width }: Pick<Box, 'x' 
   const boxes = [...depths].flatMap(([spot, depth]) => (spot.module === null ? [] : moduleBox(spot, at(spot), yOf(depth))));
   return [...arrows, ...boxes];
 
-  /** An arrow leaves below its box, in the order of its targets, passes points from top to bottom, and ends above a box. */
+  /** An arrow starts below its box, in the order of its targets, passes points from top to bottom, and ends above a box. */
   function pointsOf(spot: Spot, index: number, stops: readonly Spot[]): (readonly [number, number])[] {
     const y = yOf(depths.get(spot) ?? 0);
     if (index === 0) return [[portOf(spot, stops[1], 'from'), y + BOX_HEIGHT]];

@@ -1,10 +1,10 @@
-/** Which module imports which, as module-graph.ts says. */
+/** The imports of each module, as module-graph.ts lists them. */
 export type Graph = Readonly<Record<string, readonly string[]>>;
 
-/** What one module imports: drawn as arrows, or said in words because a drawn way leads there already. */
+/** The imports of one module: drawn as arrows, or listed in words if arrows lead there indirectly. */
 export interface ModuleImports {
   readonly module: string;
-  /** 0 for a module that imports none; else one more than the deepest it imports. */
+  /** 0 for a module without imports; else one more than the deepest module that it imports. */
   readonly depth: number;
   readonly drawn: readonly string[];
   readonly implied: readonly string[];

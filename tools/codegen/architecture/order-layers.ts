@@ -1,6 +1,6 @@
 import type { ModuleImports } from './module-imports.ts';
 
-/** A box, or the point where an arrow crosses a layer in which it neither begins nor ends. */
+/** A box, or the point where an arrow crosses a layer between its ends. */
 export interface Spot {
   readonly name: string;
   readonly module: ModuleImports | null;
@@ -13,14 +13,14 @@ export interface Link {
 }
 
 export interface Layers {
-  /** The deepest imports first: layer 0 holds the modules that import none. */
+  /** Layer 0 has the modules without imports; each further layer imports from those before. */
   readonly layers: readonly (readonly Spot[])[];
   readonly links: readonly Link[];
-  /** Each arrow with everything it passes, from who imports to who is imported. */
+  /** Each arrow with everything it passes, from the importing module to the imported one. */
   readonly arrows: readonly (readonly Spot[])[];
 }
 
-/** Puts modules into layers by their depth, each layer in an order in which few arrows cross. The same graph always gives the same order. */
+/** Puts modules into layers by their depth, and orders each layer so that few arrows cross. The same graph always gives the same order. */
 export function orderLayers(modules: readonly ModuleImports[]): Layers {
   const spots = new Map(modules.map((module) => [module.module, { name: module.module, module }]));
   const layers: Spot[][] = Array.from({ length: Math.max(...modules.map(({ depth }) => depth)) + 1 }, () => []);
@@ -48,7 +48,7 @@ function spotOf(spots: ReadonlyMap<string, Spot>, module: string): Spot {
   return spot;
 }
 
-/** Exchanges the two spots of a layer that save most crossings, or make the arrows shortest where none is saved; false when no exchange helps. */
+/** Exchanges the two spots of a layer that save most crossings or, if none is saved, make the arrows shortest; false when no exchange helps. */
 function swapOnce(layers: Spot[][], links: readonly Link[]): boolean {
   let best = { cost: costOf(layers, links), layer: -1, a: 0, b: 0 };
   for (const [layer, row] of layers.entries()) {
@@ -72,7 +72,7 @@ function exchange(row: Spot[], a: number, b: number): void {
   if (first !== undefined && second !== undefined) [row[a], row[b]] = [second, first];
 }
 
-/** A crossing weighs more than any length. */
+/** One crossing counts more than any length. */
 const CROSSING = 1_000;
 
 function costOf(layers: readonly (readonly Spot[])[], links: readonly Link[]): number {

@@ -1,6 +1,6 @@
 import type { Layers, Spot } from './order-layers.ts';
 
-/** The middle of each spot, in whole pixels, within `left` and `right`. */
+/** The middle of each spot, in whole pixels, between `left` and `right`. */
 export function placeSpots(
   { layers, links }: Layers,
   widthOf: (spot: Spot) => number,
@@ -25,7 +25,7 @@ export function placeSpots(
     return links.flatMap(({ from, to }) => (from === spot ? (middles.get(to) ?? []) : to === spot ? (middles.get(from) ?? []) : []));
   }
 
-  /** How far right of the row's first spot each must stand at least. */
+  /** The minimum distance of each spot from the row's first one. */
   function offsetsOf(row: readonly Spot[]): number[] {
     let at = 0;
     return row.map((spot, place) => {
@@ -43,7 +43,7 @@ function mean(values: readonly number[]): number | null {
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The nearest values (least squares) of which none is less than the one before: neighbours that fall are averaged. */
+/** The nearest non-decreasing values (least squares): neighbours that decrease are averaged. */
 function neverFalling(values: readonly number[]): number[] {
   const runs: { sum: number; count: number }[] = [];
   for (const value of values) {

@@ -1,4 +1,4 @@
-/** The picture brings its own ground and colours, so that it reads the same on a light and on a dark page. */
+/** The picture has its own background and colours, so that it looks the same on light and dark pages. */
 const STYLE = `
   text { font-family: system-ui, -apple-system, "Segoe UI", "DejaVu Sans", sans-serif; fill: #16202c; }
   .ground { fill: #f6f8fa; stroke: #c5ced8; }
@@ -39,7 +39,7 @@ export function label(x: number, y: number, text: string, kind: 'name' | 'note',
   return `<text class="${kind}" x="${x}" y="${y}" text-anchor="${anchor}">${text}</text>`;
 }
 
-/** An arrow through points from top to bottom, upright at each of them. */
+/** An arrow through points from top to bottom, vertical at each of them. */
 export function arrow(points: readonly (readonly [x: number, y: number])[]): string {
   const [start, ...rest] = points;
   if (start === undefined) return '';

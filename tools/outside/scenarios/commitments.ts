@@ -10,7 +10,7 @@ import { waitFor } from '../wait-for.ts';
 
 const PAGE = new URL('../../../docs/how-to/verify-the-commitments.md', import.meta.url);
 
-/** The list of commitments verified as the page says, with its own commands: curl, jq and openssl. */
+/** Verifies the list of commitments as its page describes, with the page's own commands: curl, jq and openssl. */
 export async function commitments(): Promise<void> {
   const server = await startPostgres15();
   try {
@@ -36,7 +36,7 @@ export async function commitments(): Promise<void> {
   }
 }
 
-/** The page's blocks, one after the other, with this site and day put in; then a player's own hash is looked for. */
+/** Runs the page's blocks in order, with this site and day filled in, then looks for a player's own hash. */
 function run(site: string, day: string): string {
   const blocks = [...readFileSync(PAGE, 'utf8').matchAll(/```bash\n(.*?)```/gs)].map((block) => block[1] ?? '').join('\n');
   const script = blocks.replace(/^SITE=.*$/m, `SITE=${site}`).replace(/^DAY=.*$/m, `DAY=${day}`);

@@ -7,7 +7,7 @@ import { waitFor } from '../wait-for.ts';
 
 const BETS = 40;
 
-/** Debian's PostgreSQL 15 as somebody else set it up: its dates are Brazilian, its plans compiled, its transactions isolated otherwise. */
+/** Debian's PostgreSQL 15 with another operator's settings: Brazilian dates, JIT-compiled plans, another isolation level. */
 export async function foreignServer(): Promise<void> {
   const server = await startPostgres15({ datestyle: 'SQL, DMY', timezone: 'America/Sao_Paulo', default_transaction_isolation: 'repeatable read' });
   try {
@@ -46,7 +46,7 @@ async function playOn(world: OutsideFixture, name: string): Promise<void> {
   figure(`a bet over HTTP, one after the other, ${name}`, `median ${median(times).toFixed(1)} ms, longest ${(times.at(-1) ?? 0).toFixed(1)} ms`);
 }
 
-/** Opens a round of Mines and brings it to its end; answers how long the opening took. */
+/** Plays a round of Mines to its end; returns how long the opening took. */
 async function bet(player: PlayerClient): Promise<number> {
   const fromMs = performance.now();
   const opened = await player.act('/api/originals/mines/rounds', { stake: 100, mines: 1 });

@@ -14,7 +14,7 @@ import { check } from '../report.ts';
 import { type SiteProcess, startSiteProcess } from '../site-process.ts';
 import { waitFor } from '../wait-for.ts';
 
-/** A browser, so that a missing page comes as people get it. */
+/** The header of a browser, so that a missing page is the one that people get. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const MORE = ['/nada/a/b', '/unsupported-browser', '/play/mines', '/providers/palpite-originais', '/promotions/defina-seus-limites', '/ajuda', '/contato'];
 
@@ -23,7 +23,7 @@ interface Place {
   readonly sandbox: OpenSandbox;
 }
 
-/** The Nu HTML Checker over every public page, as a visitor and as a player gets it, and every page of a player. */
+/** Runs the Nu HTML Checker over every public page, as a visitor and as a player gets it, and over every page of a player. */
 export async function html(): Promise<void> {
   const server = await startPostgres15();
   const sandbox = await openSandbox({ settleDelayMs: 30, report: () => undefined });
@@ -73,7 +73,7 @@ async function checkPages(place: Place): Promise<void> {
   }
 }
 
-/** Every public address, with a sport, a tournament and a match that there are. */
+/** Every public address, with an existing sport, tournament and match. */
 async function presentPaths(url: string): Promise<string[]> {
   const places: Record<string, string> = {};
   await waitFor('a match', async () => {

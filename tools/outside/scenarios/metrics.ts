@@ -8,7 +8,7 @@ import { waitFor } from '../wait-for.ts';
 
 const RULES = new URL('../../../docs/operations/alerts.yml', import.meta.url).pathname;
 
-/** Prometheus' own promtool reads the alert rules, and what every process of a played site measures. */
+/** Prometheus' own promtool checks the alert rules, and the metrics of every process of a used site. */
 export async function metrics(): Promise<void> {
   const rules = promtool(['check', 'rules', RULES]);
   check('promtool check rules: the alert rules are good', rules.status === 0, lastLine(rules.said));

@@ -73,7 +73,7 @@ async function awayFor(world: OutsideFixture, server: Postgres15, players: reado
   );
 }
 
-/** Both API processes, a bet, the bus from the worker to the second process, and the worker's jobs, one after the other; answers how long each took. */
+/** Checks both API processes, a bet, the bus from the worker to the second process, and the worker's jobs, in this order; returns how long each took. */
 async function recovered(world: OutsideFixture, players: readonly PlayerClient[]): Promise<string> {
   const [player, other] = players as [PlayerClient, PlayerClient];
   const stages: string[] = [];
@@ -149,7 +149,7 @@ async function authorise(player: PlayerClient, asked: { readonly socketId: strin
   else tell(new Error(`refused with ${status}`), null);
 }
 
-/** Hears one of the player's own events over a socket of the second API process. */
+/** Receives one of the player's own events over a socket of the second API process. */
 async function listenOn(world: OutsideFixture, player: PlayerClient, prefix: string, event: string): Promise<{ count(): number; stop(): void }> {
   const { id } = (await player.call('GET', '/api/auth/me')).body['user'] as { id: string };
   const client = new Pusher('palpite', {

@@ -10,7 +10,7 @@ import { waitFor } from '../wait-for.ts';
 
 const UNUSABLE = 78;
 
-/** Debian's PgBouncer between the site and its database: session mode passes, transaction mode and a borrowed login are refused in clear words. */
+/** Debian's PgBouncer between the site and its database: session mode passes; transaction mode and a borrowed login are refused with a clear message. */
 export async function poolers(): Promise<void> {
   const server = await startPostgres15();
   try {

@@ -12,7 +12,7 @@ import { waitFor } from '../wait-for.ts';
 
 const PAGE = new URL('../../../docs/operations/run-the-site.md', import.meta.url);
 
-/** A span of every kind, by its name in what the collector is sent. */
+/** A span of every kind, by its name in the data that the collector receives. */
 const SPANS = [
   ['calls', /"name":"POST \/v2\/auth\/register"/],
   ['statements', /"name":"select"/],
@@ -20,7 +20,10 @@ const SPANS = [
   ['calls to the outside', /"name":"(GET|POST) 127\.0\.0\.1/],
 ] as const;
 
-/** Checks the traces of OpenTelemetry's own library, in the versions of the operators' page, installed next to the site, with a collector that stores them. */
+/**
+ * Checks the traces of OpenTelemetry's own library, in the versions that the operators' page names, installed next to the site, with a collector that stores
+ * them.
+ */
 export async function traces(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'palpite-traces-'));
   const sent: string[] = [];
@@ -44,9 +47,9 @@ export async function traces(): Promise<void> {
     try {
       const player = await registerPlayer(world);
       await player.call('GET', '/api/wallet');
-      // Refused for want of money, by the batch.
+      // A bet of the batch, refused for lack of money.
       await player.act('/api/originals/mines/rounds', { stake: 100, mines: 3 });
-      // Each process sends its own, when it comes to it.
+      // Each process sends its own spans, at its own time.
       for (const [what, name] of SPANS) {
         const isThere = await waitFor(what, async () => name.test(sent.join(''))).catch(() => null);
         check(`${what} are spans`, isThere !== null);

@@ -4,7 +4,7 @@ import { areaOf } from './reach.mjs';
 /** @typedef {{ chosen: Candidate[], leftOut: Candidate[], seconds: number }} Choice */
 
 /**
- * The nearest tests that fit into so many seconds of running time, the shorter first where two are equally near. A test that changed itself always runs.
+ * Chooses the nearest tests that fit into a budget of running time; of equally near ones the shorter first. A changed test always runs.
  * @param {readonly Candidate[]} candidates
  * @param {number} budgetSeconds
  * @returns {Choice}

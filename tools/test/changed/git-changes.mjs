@@ -5,7 +5,7 @@ import { SetupProblem } from '../../setup/run-tool.mjs';
 const MAIN = ['main', 'origin/main'];
 
 /**
- * What differs from the commit where this branch left `ref` (main unless given): committed, uncommitted and new files, deleted ones too.
+ * The files that differ from the commit where this branch left `ref` (main by default): committed, uncommitted, new and deleted ones.
  * @param {string | undefined} ref
  * @returns {{ base: string, files: string[] }}
  */
@@ -18,7 +18,7 @@ export function changesSince(ref) {
   return { base: `${from} (${base.slice(0, 10)})`, files: [...new Set(files)].toSorted() };
 }
 
-/** Every file of the repository that git knows of or would take up. */
+/** Every file of the repository that git tracks or would add. */
 export function repositoryFiles() {
   return [...new Set(paths('ls-files', '-z', '--cached', '--others', '--exclude-standard'))];
 }
@@ -32,7 +32,7 @@ function paths(...args) {
 }
 
 /**
- * What git answers, null where it refuses.
+ * Git's output; null if it fails.
  * @param {string[]} args
  */
 function ask(...args) {

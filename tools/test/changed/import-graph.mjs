@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 const SPECIFIERS = [/(?:\bfrom|\bimport|@import)\s*\(?\s*['"]([^'"\n]+)['"]/g, /\bnew URL\(\s*['"]([^'"\n]+)['"],\s*import\.meta\.url/g];
 
 /**
- * Who imports whom, the wrong way round: each file with the files that name it.
+ * The reversed import graph: each file with the files that import it.
  * @param {ReadonlyMap<string, string>} sources  path → text
  * @returns {Map<string, Set<string>>}
  */

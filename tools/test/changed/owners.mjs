@@ -1,4 +1,4 @@
-/** What is named otherwise than the module it belongs to. */
+/** Prefixes of SQL names that differ from the name of their module. */
 const PREFIXES = new Map([
   ['ledger', 'wallet'],
   ['stake', 'stakes'],
@@ -7,7 +7,7 @@ const PREFIXES = new Map([
 ]);
 
 /**
- * The areas whose SQL a file is: that of the module it lies in; of db/, the one that its name names, else those whose tables and functions its text names.
+ * The areas that own an SQL file: the module of its folder; in db/ the one in its name, else those whose tables and functions its text names.
  * @param {string} path
  * @param {string} text
  * @param {readonly string[]} modules
@@ -37,16 +37,16 @@ function ownerOf(word, modules) {
   return module === undefined ? null : `server/modules/${module}`;
 }
 
-/** Letters of a module's name that make a shorter word its own: "sports" is the sportsbook. */
+/** The minimum length of a shortened module name: "sports" is the sportsbook. */
 const SHORT_NAME = 5;
 
 /**
- * Whether a test's path says that it is about the module.
+ * True if a test's path says that it is about the module.
  * @param {string} path
  * @param {string} module
  */
 export function namesModule(path, module) {
-  // A module's own folder says whose its tests are, whatever their names: casino/provider-wallet is not the wallet's.
+  // For tests in a module's own folder only the folder counts, not their names: casino/provider-wallet does not belong to the wallet.
   const folder = /^server\/modules\/([^/]+)\//.exec(path)?.[1];
   if (folder !== undefined) return folder === module;
   const words = path.replace(/\.test\.tsx?$/, '').split(/[/-]/);

@@ -1,11 +1,11 @@
-/** A step to an importer in the same area, and into another: what is near comes before what is far. */
+/** The distance to an importer in the same area, and to one in another: near tests come before far ones. */
 const NEAR = 1;
 const FAR = 4;
-/** Wiring, and the test site made of it, know everything: nothing is learned by going on from there. What is generated follows from its sources. */
+/** Wiring, and the test site made of it, import everything, so following their importers tells nothing. Generated files follow from their sources. */
 const DEAD_END = /^(server\/main\/|db\/generated\/|tests\/system\/open-site\.ts$)/;
 
 /**
- * How far every file is from what changed, over those that import it. Wiring is reached, but only what changed in it leads on.
+ * The distance of every file from the changes, along its importers. The search reaches wiring, but continues from it only if it changed itself.
  * @param {ReadonlyMap<string, ReadonlySet<string>>} importers
  * @param {ReadonlyMap<string, number>} starts  file → its own distance
  * @returns {Map<string, number>}
@@ -29,7 +29,7 @@ export function reach(importers, starts) {
 }
 
 /**
- * The room a file is in: a module, a feature, a part of the platform, a folder of tests.
+ * The area of a file: a module, a feature, a part of the platform, a folder of tests.
  * @param {string} path
  */
 export function areaOf(path) {

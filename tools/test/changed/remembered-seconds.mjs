@@ -5,7 +5,7 @@ import { ROOT } from '../../setup/run-step.mjs';
 const CACHE = join(ROOT, 'node_modules/.vite/vitest');
 
 /**
- * What each test file took when it last ran here, as vitest remembers it; empty where nothing ran yet or vitest keeps it otherwise.
+ * The duration of each test file's last run here, from vitest's cache; empty if there was no run, or vitest changed the format.
  * @returns {Map<string, number>}
  */
 export function rememberedSeconds() {

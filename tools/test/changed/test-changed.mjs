@@ -10,17 +10,17 @@ import { changesSince, repositoryFiles } from './git-changes.mjs';
 import { rememberedSeconds } from './remembered-seconds.mjs';
 import { touchedTests } from './touched-tests.mjs';
 
-/** Running time of all chosen files together: 45 seconds of two workers. Checks, database, loading and a build take the rest of the two minutes. */
+/** Running time of all chosen files together: 45 seconds on two workers. Checks, database, loading and a build take the rest of the two minutes. */
 const BUDGET_SECONDS = 90;
 const SOURCE = /\.(ts|tsx|mjs|css|sql)$/;
-/** They touch every test, and a part of them proves nothing. */
+/** Changes that touch every test: running only some of them proves nothing. */
 const EVERYTHING = /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig.*\.json)$/;
 const JOURNEY = /^tests\/journeys\//;
-/** The tests that render built pages are among these. */
+/** The tests that render built pages. */
 const WITH_PAGES = /^(tests|server\/main)\//;
 
 /**
- * `npm test -- --changed [commit]`: the quick checks and the tests nearest to what changed, as many as fit. Says what it leaves out.
+ * `npm test -- --changed [commit]`: the quick checks and the tests nearest to the changes, as many as fit. Prints what it omits.
  * @param {string | undefined} ref
  * @returns {ReturnType<typeof runVitest>}
  */

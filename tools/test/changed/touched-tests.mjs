@@ -3,21 +3,21 @@ import { reach } from './reach.mjs';
 import { namesModule, sqlOwners } from './owners.mjs';
 import { readRoutes, visitedFiles } from './visited-routes.mjs';
 
-/** tests/architecture is a check of its own and reads everything anyway. */
+/** tests/architecture is a separate check, and reads all files anyway. */
 const TEST = /^(?!tests\/architecture).*\.test\.tsx?$/;
 /** Tests that visit pages, in a browser or over HTTP. */
 const JOURNEY = /^tests\/(journeys|pages)\/.*\.test\.ts$/;
 /** The files that wrap every page. */
 const ROOTS = ['web/app/root.tsx', 'web/app/entry.client.tsx', 'web/app/entry.server.tsx'];
-/** How far the tests and the surface of a module are from its SQL, a test from a changed module that its path names, a journey from a page that it visits. */
+/** Distances: of a module's tests and public files from its SQL, of a test from a changed module in its path, of a journey from a page that it visits. */
 const [SQL_TO_TEST, SQL_TO_SURFACE, MODULE_TO_NAMESAKE, PAGE_TO_JOURNEY] = [1, 4, 4, 4];
-/** Of two journeys that visit a page, the one that visits fewer others is nearer. */
+/** Of two journeys that visit a page, the one that visits fewer other pages is nearer. */
 const EACH_PAGE = 0.01;
-/** Of a file that never ran here. */
+/** The assumed duration of a file that never ran here. */
 const [JOURNEY_SECONDS, SERVER_SECONDS, PURE_SECONDS] = [35, 4, 0.5];
 
 /**
- * The tests that the changed files touch, and how near: over imports, over the owners of SQL, over the pages that journeys visit.
+ * The tests that the changed files touch, with their distances: along imports, owners of SQL, and pages that journeys visit.
  * @param {{ sources: ReadonlyMap<string, string>, changed: readonly string[], seconds: ReadonlyMap<string, number> }} repository  paths → texts
  * @returns {import('./choose-tests.mjs').Candidate[]}
  */
@@ -43,8 +43,8 @@ export function touchedTests({ sources, changed, seconds }) {
 }
 
 /**
- * Where the walk over importers begins. SQL is read when the database is made, and no import leads there: it touches its module's tests and what uses the module.
- * Tests of the whole site need not import what they are about: their paths name the module, as those of its own tests do.
+ * The starting points of the search along importers. SQL is read when the database is made, and no import leads there: a change touches its module's tests
+ * and users. Tests of the whole site need not import their subject: like a module's own tests, they are found by the module's name in their paths.
  * @param {ReadonlyMap<string, string>} sources
  * @param {readonly string[]} changed
  */

@@ -58,8 +58,8 @@ const touchedBy = (...changed: string[]) =>
     .toSorted((a, b) => a.distance - b.distance)
     .map(({ path }) => path);
 
-describe('what a change touches', () => {
-  test('a use case: its module’s tests, then those of the module’s users, and the whole site only where a name says so', () => {
+describe('the tests touched by a change', () => {
+  test('of a use case are its module’s, then those of the module’s users, and those of the whole site only if named after it', () => {
     expect(touchedBy('server/modules/wallet/use-cases/transfer.ts')).toEqual([
       'server/modules/wallet/use-cases/transfer.test.ts',
       'tests/system/wallet-limits.test.ts',
@@ -75,9 +75,9 @@ describe('what a change touches', () => {
     },
   );
 
-  test('what is generated touches nothing by itself', () => expect(touchedBy('db/generated/tables.ts')).toEqual([]));
+  test('of a generated file are none', () => expect(touchedBy('db/generated/tables.ts')).toEqual([]));
 
-  test('wiring: every test that opens the whole site', () => {
+  test('of wiring are all that open the whole site', () => {
     expect(touchedBy('tests/system/open-site.ts')).toEqual([
       'tests/system/wallet-limits.test.ts',
       'tests/system/brands.test.ts',
@@ -85,7 +85,7 @@ describe('what a change touches', () => {
     ]);
   });
 
-  test('a feature of the web: its tests, then the journeys that visit its pages, the one of fewer pages first', () => {
+  test('of a web feature are its own, then the journeys that visit its pages, those with fewer pages first', () => {
     expect(touchedBy('web/features/originals/tiles.ts')).toEqual([
       'web/features/originals/tiles.test.ts',
       'tests/journeys/first-round.test.ts',
@@ -93,15 +93,15 @@ describe('what a change touches', () => {
     ]);
   });
 
-  test('styles and the files that wrap every page: all journeys', () => {
+  test('of styles and the files that wrap every page are all journeys', () => {
     for (const file of ['ui/theme.css', 'web/shared/api.ts']) expect(touchedBy(file).length, file).toBe(2);
   });
 
-  test('a test that changed is nearest; a text, nothing', () => {
+  test('begin with a test that changed itself; a text touches none', () => {
     expect(touchedBy('tests/system/brands.test.ts', 'docs/glossary.md')).toEqual(['tests/system/brands.test.ts']);
   });
 
-  test('a file that never ran is taken for one of its kind', () => {
+  test('include a file that never ran, with the usual duration of its kind', () => {
     const seconds = touchedTests({ sources: SOURCES, changed: ['kernel/money.ts', 'web/app/routes/mines.tsx'], seconds: new Map([['x', 1]]) });
     const of = (path: string) => seconds.find((each) => each.path === path)?.seconds ?? 0;
     expect(of('tests/journeys/every-page.test.ts')).toBeGreaterThan(of('server/modules/wallet/use-cases/transfer.test.ts'));
@@ -114,7 +114,7 @@ describe('the imports', () => {
     expect([...importersOf(new Map([['web/app/a.ts', text]])).keys()]).toEqual(['web/b.ts', 'web/app/c.ts', 'kernel/d.ts', 'web/app/e/f.ts']);
   });
 
-  test('a step into another area is further than one within', () => {
+  test('a step into another area is longer than one within', () => {
     const importers = new Map([
       ['ui/a.tsx', new Set(['ui/b.tsx', 'web/features/wallet/c.tsx'])],
       ['ui/b.tsx', new Set(['ui/a.tsx'])],
@@ -132,7 +132,7 @@ describe('the imports', () => {
   ])('%s lies in %s', (path, area) => expect(areaOf(path)).toBe(area));
 });
 
-describe('whose SQL it is', () => {
+describe('the owner of SQL', () => {
   const modules = ['wallet', 'stakes', 'originals', 'bot-check'];
 
   test.each([
@@ -158,13 +158,13 @@ describe('the pages that a journey visits', () => {
   const routes = readRoutes(ROUTES);
   const visited = (source: string) => [...visitedFiles(source, routes)].map((file) => file.replace('web/app/routes/', ''));
 
-  test('with the layouts around them', () => {
+  test('include the layouts around them', () => {
     expect(visited("goto('/casino')")).toEqual(['page.tsx', 'casino-shelves.tsx', 'casino.tsx']);
     expect(visited("['/robots.txt']")).toEqual(['robots.tsx']);
     expect(visited('goto(`${open.url}/`)')).toEqual(['page.tsx', 'home.tsx']);
   });
 
-  test('the most exact route answers, and the catch-all answers no path', () => {
+  test('are those of the most exact route; the catch-all matches no path', () => {
     expect(visited("'/casino/slots'")).toContain('casino-category.tsx');
     expect(visited("'/sports/futebol/brasil'")).toContain('sports.tsx');
     expect(visited("'/contato'")).toContain('regulation.tsx');
@@ -172,10 +172,10 @@ describe('the pages that a journey visits', () => {
   });
 });
 
-describe('the choice', () => {
+describe('the choice of tests', () => {
   const of = (path: string, distance: number, seconds: number) => ({ path, distance, seconds });
 
-  test('the nearest first, of those the shortest, as many as fit; what changed itself always', () => {
+  test('takes the nearest first, of those the shortest, as many as fit, and always a changed test', () => {
     const { chosen, leftOut, seconds } = chooseTests([of('far', 9, 1), of('long', 1, 90), of('short', 1, 5), of('itself', 0, 200), of('middle', 2, 10)], 230);
     expect(chosen.map(({ path }) => path)).toEqual(['itself', 'short', 'middle', 'far']);
     expect(leftOut.map(({ path }) => path)).toEqual(['long']);

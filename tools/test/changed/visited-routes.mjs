@@ -1,4 +1,4 @@
-/** What takes up each address of the site: its pattern, and the route files that render it, layouts first. */
+/** The handler of each address of the site: its pattern, and the route files that render it, layouts first. */
 /** @typedef {{ pattern: string, files: string[] }} Route */
 
 const ROUTE_WORDS = /layout\('([^']+)', \[|route\('([^']+)', '([^']+)'|index\('([^']+)'|\]\)/g;
@@ -34,7 +34,7 @@ export function visitedFiles(source, routes) {
 }
 
 /**
- * The route that answers a path: of the matching ones, the one with the most literal characters. The catch-all answers no path.
+ * The route that matches a path: of several, the one with the most literal characters. The catch-all never matches.
  * @param {string} path
  * @param {readonly Route[]} routes
  */

@@ -12,6 +12,6 @@ it.each([
   ['broad, gzipped', undefined],
   ['', undefined],
   [undefined, undefined],
-])('who says "%s" takes a page as %s', (header, encoding) => {
+])('the header "%s" selects %s as the encoding of a page', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });

@@ -1,6 +1,6 @@
 import type { PageEncoding } from './packed-page.ts';
 
-/** The smallest encoding of pages that an `accept-encoding` header takes (RFC 9110 12.5.3); undefined where it takes none by name. */
+/** The smallest page encoding that an `accept-encoding` header accepts (RFC 9110 12.5.3); undefined if it names none. */
 export function acceptedEncoding(header: string | string[] | undefined): PageEncoding | undefined {
   const taken = String(header ?? '')
     .split(',')

@@ -3,22 +3,24 @@ import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { type BrotliCompress, constants, createBrotliCompress } from 'node:zlib';
 
-/** A seventh smaller than gzip at gzip's price; above it a page gains a hundredth for twice the time (docs/performance.md). */
+/**
+ * At this quality a page is a seventh smaller than with gzip, in the same time; higher qualities save a hundredth for twice the time (docs/performance.md).
+ */
 const QUALITY = 5;
 const WINDOW_BITS = 18;
 /**
- * What stand-ins are made of: a byte that is in no text, then bytes that begin a character of UTF-8. In a text two of these never follow each other, nor does one
- * stand before an ASCII letter. So nothing of a page can repeat a stand-in, not even its edges.
+ * The bytes of placeholders: first a byte that occurs in no text, then bytes that begin a character of UTF-8. In a text, two of these never follow each
+ * other, and none precedes an ASCII letter. So no text of a page can repeat a placeholder or a part at its edges.
  */
 const FIRST = [0xc0, 0xc1, 0xf5, 0xf6, 0xf7, 0xf8, 0xf9, 0xfa, 0xfb, 0xfc, 0xfd, 0xfe, 0xff];
 const NEXT = Array.from({ length: 51 }, (_, index) => 0xc2 + index);
-/** Every nonce's last characters (24 of base64 for 16 bytes), and with them what brotli expects after it. */
+/** The last characters of every nonce (24 of base64 for 16 bytes): brotli's state after a nonce depends on them. */
 const ENDING = Buffer.from('==');
 
 /**
- * Compresses a page as one brotli stream (RFC 7932) and cuts it where the nonces belong. Each nonce has a stand-in of as many bytes in a block of its own, which
- * brotli leaves as it is because it can't be made smaller: another nonce of that length and ending takes its place without a bit changing around it. Null where a
- * stand-in isn't found again exactly once.
+ * Compresses a page as one brotli stream (RFC 7932) and cuts it where the nonces belong. Each nonce has a placeholder of the same length in a block of its
+ * own, which brotli stores unchanged because it cannot be compressed: another nonce with that length and ending can replace it without changing a bit around
+ * it. Null if a placeholder is not found exactly once in the result.
  */
 export async function packBrotli(pieces: readonly Buffer[], nonceLength: number): Promise<Buffer[] | null> {
   const standIns = pieces.slice(1).map(() => standIn(nonceLength));
@@ -36,7 +38,7 @@ export async function packBrotli(pieces: readonly Buffer[], nonceLength: number)
   return cutAt(Buffer.concat(chunks), standIns);
 }
 
-/** Pieces and stand-ins in turn, each in blocks of its own, to the end. */
+/** Writes pieces and placeholders in turn, each in blocks of its own, and ends the stream. */
 async function writeApart(stream: BrotliCompress, pieces: readonly Buffer[], standIns: readonly Buffer[]): Promise<void> {
   const flush = promisify((done: () => void) => stream.flush(constants.BROTLI_OPERATION_FLUSH, done));
   for (const [index, piece] of pieces.entries()) {
@@ -50,7 +52,7 @@ async function writeApart(stream: BrotliCompress, pieces: readonly Buffer[], sta
   stream.end();
 }
 
-/** Other bytes each time, as few as can be twice among them: what repeats could be made smaller. */
+/** A placeholder of new bytes with as few repetitions as possible: repeated bytes could be compressed. */
 function standIn(length: number): Buffer {
   const next = shuffled(NEXT);
   const bytes = Array.from({ length: length - ENDING.length - 1 }, (_, index) => next[index % next.length] ?? 0xc2);

@@ -10,7 +10,7 @@ for (let n = 1; n < DOUBLINGS; n += 1) squares.push(multiply(squares[n - 1] ?? 0
 const known = new Map<number, number>();
 const MOST_KNOWN = 4_096;
 
-/** What a checksum is multiplied by when so many bytes follow. */
+/** The factor of a checksum when this many bytes follow. */
 export function shiftFor(bytes: number): number {
   const found = known.get(bytes);
   if (found !== undefined) return found;
@@ -21,7 +21,7 @@ export function shiftFor(bytes: number): number {
   return shift;
 }
 
-/** The checksum of two texts in a row out of theirs (zlib's crc32_combine): `shift` is `shiftFor` the second one's length. */
+/** The checksum of two consecutive texts from their own checksums (zlib's crc32_combine); `shift` is `shiftFor` the second text's length. */
 export function crcOf(first: number, second: number, shift: number): number {
   return (multiply(shift, first) ^ second) >>> 0;
 }

@@ -2,13 +2,13 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { crcOf, shiftFor } from './combine-crc.ts';
 import { joinWith } from './join-with.ts';
 
-/** The checksum and the length of a piece's text. */
+/** The checksum and the length of a piece's text, from which gzip's trailer is computed. */
 export interface PieceSum {
   readonly crc: number;
   readonly length: number;
 }
 
-/** Pieces compressed each by itself, with what their places in the whole file need. */
+/** Pieces compressed separately, with the sums that the whole file needs. */
 interface PackedPieces {
   readonly parts: readonly Buffer[];
   readonly sums: readonly PieceSum[];
@@ -19,7 +19,7 @@ const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const END = Buffer.from([0x03, 0x00]);
 const WORD_BYTES = 4;
 
-/** Compresses each piece up to a byte boundary, so that no piece refers back to the text between the pieces (RFC 1951). */
+/** Compresses each piece up to a byte boundary, so that no piece refers back to earlier text (RFC 1951). */
 export function packGzip(pieces: readonly Buffer[]): PackedPieces {
   return {
     parts: pieces.map((piece) => deflateRawSync(piece, { finishFlush: constants.Z_FULL_FLUSH })),
@@ -27,7 +27,7 @@ export function packGzip(pieces: readonly Buffer[]): PackedPieces {
   };
 }
 
-/** The whole page as one gzip file (RFC 1952) with this text between the pieces. */
+/** The whole page as one gzip file (RFC 1952) with `between` after each piece but the last. */
 export function joinGzip({ parts, sums }: PackedPieces, between: Buffer): Buffer {
   const stored = storedBlock(between);
   const betweenCrc = crc32(between);
@@ -45,7 +45,7 @@ export function joinGzip({ parts, sums }: PackedPieces, between: Buffer): Buffer
   return Buffer.concat([HEAD, joinWith(parts, stored), END, word(crc), word(length)]);
 }
 
-/** A block that carries its bytes as they are: at most 65535 of them. */
+/** A stored block, which contains its bytes uncompressed: at most 65535 of them. */
 function storedBlock(content: Buffer): Buffer {
   const head = Buffer.alloc(1 + WORD_BYTES);
   head.writeUInt16LE(content.length, 1);

@@ -34,21 +34,21 @@ describe.each(['br', 'gzip'] as const)('a page packed as %s', (encoding) => {
     );
   });
 
-  test('is small where it repeats itself', async () => {
+  test('is small if its text repeats', async () => {
     const pieces = asBuffers(texts(5));
     const packed = await packPage(pieces, encoding, NONCE_LENGTH);
     expect(joinPacked(packed, Buffer.from(makeNonce())).length).toBeLessThan(Buffer.concat(pieces).length / 10);
   });
 });
 
-test('brotli finds in one piece what another said before it; gzip begins each piece anew', async () => {
+test('brotli uses the text of earlier pieces; gzip compresses each piece separately', async () => {
   const said = Array.from({ length: 300 }, (_, index) => ((index * 7_919) % 104_729).toString(36)).join(' ');
   const pieces = asBuffers([said, said, said]);
   const [br, gzip] = await Promise.all([packPage(pieces, 'br', NONCE_LENGTH), packPage(pieces, 'gzip', NONCE_LENGTH)]);
   expect(Buffer.concat(br.parts).length).toBeLessThan(Buffer.concat(gzip.parts).length / 2);
 });
 
-test('a page whose nonces are so long that brotli makes their stand-ins smaller is packed as gzip after all', async () => {
+test('a page with nonces so long that brotli compresses their placeholders is packed as gzip instead', async () => {
   const nonce = 'x'.repeat(300);
   const packed = await packPage(asBuffers(['a', 'b']), 'br', nonce.length);
   expect(packed.encoding).toBe('gzip');

@@ -2,9 +2,9 @@ import type { InProcessCall, PageAddress } from '../page-server.ts';
 import type { PackedPage } from '../packed/packed-page.ts';
 import type { RawAnswer, RenderJob } from '../render-job.ts';
 
-/** What a renderer's thread is given at its start. */
+/** The data that a rendering thread gets at its start. */
 export interface ThreadData {
-  /** Where the built site lies. */
+  /** The directory of the built site. */
   readonly build: string;
   readonly nonceMark: string;
 }
@@ -15,7 +15,7 @@ export type ToThread =
   | { readonly kind: 'answer'; readonly id: number; readonly call: number; readonly answer: RawAnswer | null }
   | { readonly kind: 'abort'; readonly id: number }
   | { readonly kind: 'ping' }
-  /** End yourself, between two tasks. */
+  /** Asks the thread to end itself between two tasks. */
   | { readonly kind: 'end' };
 
 /** From a renderer's thread to the process. */
@@ -27,11 +27,11 @@ export type FromThread =
   | { readonly kind: 'failed'; readonly id: number; readonly error: unknown }
   | { readonly kind: 'pong' };
 
-/** A rendered page whose bytes change threads without being copied. */
+/** A rendered page whose bytes pass to the other thread without a copy. */
 export interface PageInTransit {
   readonly status: number;
   readonly headers: ReadonlyArray<readonly [string, string]>;
-  /** All pieces in a row, and each one's length. */
+  /** All pieces in one buffer, and the length of each. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly lengths: readonly number[];
   readonly packed: (Omit<PackedPage, 'parts'> & { readonly bytes: Uint8Array<ArrayBuffer>; readonly lengths: readonly number[] }) | undefined;

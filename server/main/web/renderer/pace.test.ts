@@ -6,7 +6,7 @@ interface Load {
   readonly waited?: number;
 }
 
-/** Pages that begin in two seconds of asking every 5 ms: in the first of them, in the second. */
+/** Requests a page every 5 ms for two seconds; returns how many begin in the first and in the second of them. */
 function begun(load: (nowMs: number) => Load): readonly [number, number] {
   let nowMs = 0;
   const limits = { busyShare: 0.5, waitShare: 0.1, heldEveryMs: 100 };
@@ -16,7 +16,7 @@ function begun(load: (nowMs: number) => Load): readonly [number, number] {
   return pages;
 }
 
-test('pages begin as they are asked for while the event loop has time to spare and finds a processor', () => {
+test('pages begin on request while the event loop is idle enough and finds a processor', () => {
   expect(begun(() => ({ busy: 0.5, waited: 0.1 }))).toEqual([200, 200]);
 });
 
@@ -24,10 +24,10 @@ test.each<Load>([{ busy: 0.6 }, { waited: 0.15 }])('under a load that lasts (%o)
   expect(begun(() => load)).toEqual([expect.any(Number), 10]);
 });
 
-test('a burst of a tenth of a second holds no page back', () => {
+test('a burst of a tenth of a second delays no page', () => {
   expect(begun((nowMs) => (nowMs < 100 ? { busy: 1 } : {}))).toEqual([200, 200]);
 });
 
-test('a load that is over is forgotten within a second', () => {
+test('a load that ended has no effect after a second', () => {
   expect(begun((nowMs) => (nowMs < 1_000 ? { busy: 0.9, waited: 0.2 } : {}))[1]).toBeGreaterThan(100);
 });

@@ -6,7 +6,7 @@ export interface PaceLimits {
   readonly busyShare: number;
   /** The share of time (0 to 1) waiting for a processor above which pages are delayed: the machine is at its limit. */
   readonly waitShare: number;
-  /** While pages are delayed, one still begins in each such interval. */
+  /** While pages are delayed, one page still begins in each interval. */
   readonly heldEveryMs: number;
 }
 
@@ -20,12 +20,15 @@ export interface PaceReadings {
 }
 
 export interface Pace {
-  /** Whether another page may begin now. A `true` counts as its beginning. */
+  /** Returns whether another page may begin now. A `true` counts as its beginning. */
   mayBegin(): boolean;
 }
 
 const LOOK_EVERY_MS = 50;
-/** The weight of a new measurement in the moving average, so that one burst of bets is no overload, and a flood remains one between its pages. */
+/**
+ * The weight of a new measurement in the moving average: a single burst of bets does not count as overload, and a flood of pages still does between two of
+ * them.
+ */
 const NEWEST = 0.1;
 
 /**

@@ -10,7 +10,7 @@ interface UnderWay {
 /** The pages that one thread currently renders. */
 export interface PagesUnderWay {
   readonly size: number;
-  /** Begins a page. Gives it up when no visitor waits for it any more. */
+  /** Begins a page, and gives it up when no visitor waits for it any longer. */
   add(host: RenderHost, begin: (id: number) => void): Promise<RenderedPage>;
   hostOf(id: number): RenderHost | undefined;
   settle(id: number, result: RenderedPage | Error): void;

@@ -8,7 +8,7 @@ import type { FromThread, ThreadData, ToThread } from './messages.ts';
 import { fromTransit } from './page-in-transit.ts';
 import { type PagesUnderWay, trackPages } from './pages-under-way.ts';
 
-/** The limits of one rendering thread: its memory and how long it may take to respond. */
+/** The limits of one rendering thread: its memory, and its response times. */
 export interface ThreadLimits {
   readonly memoryMb: number;
   /** A thread that does not respond for this long is terminated and replaced. */
@@ -20,7 +20,7 @@ export interface ThreadLimits {
 }
 
 export interface RenderThread {
-  /** Pages under way; Infinity while the thread isn't there. */
+  /** How many pages the thread renders; Infinity while there is no thread. */
   readonly load: number;
   render(job: RenderJob, host: RenderHost): Promise<RenderedPage>;
   /** Checks whether the thread responds, and gives up pages that take too long. */
@@ -36,14 +36,14 @@ export interface ThreadOptions {
   readonly onReady: (site: { readonly buildId: string; readonly addresses: readonly PageAddress[] }) => void;
   /** The thread can take another page. */
   readonly onFree: () => void;
-  /** The thread ended by itself, `starts` times without being ready in between. */
+  /** Called when the thread ended by itself, `starts` times without being ready in between. */
   readonly onEnd: (error: Error, starts: number) => void;
 }
 
 const FIRST_RESTART_MS = 100;
 const SLOWEST_RESTART_MS = 5_000;
 
-/** One rendering thread: started at once, and again whenever it ends. */
+/** One rendering thread, which is started at once, and again whenever it ends. */
 export function startRenderThread(options: ThreadOptions): RenderThread {
   const { limits, log } = options;
   let worker: Worker | undefined;
@@ -121,8 +121,8 @@ function openWorker({ file, data, limits }: ThreadOptions, on: { hear(message: F
 }
 
 /**
- * Asks a responding thread to end by itself. Terminated while it creates a compressor, it would abort the whole process: Node aborts when it disposes of a
- * compressor that is not initialised.
+ * Asks a responding thread to end itself. If a thread is terminated while it creates a compressor, Node aborts the whole process: it cannot dispose of an
+ * uninitialised compressor.
  */
 async function endWorker(worker: Worker, { asked, endMs, ask }: { asked: boolean; endMs: number; ask(): void }): Promise<void> {
   if (asked) {

@@ -135,7 +135,7 @@ test('a page that never ends is terminated with its thread, and another thread r
   await comes(renderer);
 });
 
-test('a pool that closes lets its threads end between two tasks, and terminates one that hangs', async () => {
+test('when a pool closes, its threads end between two tasks, and a hanging one is terminated', async () => {
   const renderer = await start({ endMs: 100 });
   await textOf(renderer, '/note');
   await renderer.close();
@@ -176,7 +176,7 @@ test('a page whose visitor left the queue is not rendered', async () => {
   expect(await waiting).toBe(503);
 });
 
-test('a full queue refuses further pages at once, and those of one address sooner', async () => {
+test('a full queue refuses further pages at once, and refuses those of a single address earlier', async () => {
   const renderer = await start({ perThread: 2, waiting: 5, waitingPerNetwork: 3, waitMs: 60_000 });
   const busy = await occupy(renderer, 2);
   const ask = (network: string) => refusal(textOf(renderer, '/', { network }));
@@ -208,7 +208,7 @@ test('a build that can’t be loaded makes the start of the pool fail', async ()
   await expect(startRendererPool({ build: join(build, 'nowhere'), log, metrics: createMetrics({ processMetrics: false }) })).rejects.toThrow('nowhere');
 });
 
-test('small machines render in one thread, large ones in few', () => {
+test('a small machine renders in one thread, a large one in a few', () => {
   expect([1, 2, 4, 6, 8, 64].map(defaultRenderers)).toEqual([1, 1, 1, 2, 3, 4]);
 });
 

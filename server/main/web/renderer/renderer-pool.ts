@@ -10,7 +10,7 @@ import { createWaitingLine, type LineLimits } from './waiting-line.ts';
 
 export interface PoolLimits extends ThreadLimits, LineLimits, PaceLimits {
   readonly renderers: number;
-  /** The most pages under way in one thread: while one waits for the API, the thread renders another. */
+  /** The maximum of pages at a time in one thread: while one waits for the API, the thread renders another. */
   readonly perThread: number;
   readonly checkEveryMs: number;
 }
@@ -22,7 +22,7 @@ export const POOL_LIMITS: PoolLimits = {
   ...{ busyShare: 0.5, waitShare: 0.03, heldEveryMs: 150 },
 };
 
-/** One on small machines, and few on large ones, so that bets and database keep enough processors. */
+/** The number of threads: one on small machines and few on large ones, so that bets and the database keep enough processors. */
 export function defaultRenderers(processors: number): number {
   return Math.max(1, Math.min(4, Math.floor(processors / 2) - 1));
 }
@@ -35,14 +35,14 @@ export interface PoolOptions {
 }
 
 const THREAD = new URL('./thread.ts', import.meta.url);
-/** After so many failed starts the build counts as broken, and the start of the pool fails. */
+/** After this many failed starts the build counts as broken, and the start of the pool fails. */
 const HOPELESS_STARTS = 3;
 /** The interval of retries for pages that the pace delays. */
 const HELD_LOOK_MS = 20;
 
 /**
- * Threads that render pages, apart from the event loop that takes bets. Further pages wait in a short queue; a full queue, or too long a wait in it, refuses
- * them. Resolves when the first thread is ready; rejects when no thread can start.
+ * Renders pages in threads, apart from the event loop that handles bets. Further pages wait in a short queue; they are refused when the queue is full or the
+ * wait too long. Resolves when the first thread is ready; rejects when no thread can start.
  */
 export async function startRendererPool({ build, log, metrics, ...options }: PoolOptions): Promise<Renderer> {
   const limits = { ...POOL_LIMITS, ...options.limits };
@@ -101,7 +101,7 @@ export async function startRendererPool({ build, log, metrics, ...options }: Poo
   };
 }
 
-/** The thread with least to do among those that can take more. */
+/** The least busy thread of those that can take another page. */
 function leastBusy(threads: readonly RenderThread[], most: number): RenderThread | undefined {
   return threads.filter(({ load }) => load < most).toSorted((a, b) => a.load - b.load)[0];
 }

@@ -9,7 +9,7 @@ let folder: string;
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'palpite-waits-'))));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the share is what the thread waited of the time between', () => {
+test('the share is the time that the thread waited, divided by the time between two measurements', () => {
   const file = join(folder, 'schedstat');
   const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
   writeFileSync(file, '900000000 5000000000 77\n');

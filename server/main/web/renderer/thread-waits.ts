@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 
-/** Nanoseconds on a processor, nanoseconds ready without one, turns: Documentation/scheduler/sched-stats.rst of Linux. */
+/** The fields of Linux's schedstat: nanoseconds on a processor, nanoseconds ready without one, turns (Documentation/scheduler/sched-stats.rst). */
 const SCHEDSTAT = '/proc/thread-self/schedstat';
 
-/** A reader of the part (0 to 1) of the time since it was last asked that this thread was ready to run and had no processor; always 0 where the system doesn't tell. */
+/**
+ * Makes a reader of the share (0 to 1) of time, since its last call, in which this thread was ready to run but had no processor; always 0 on a system that
+ * does not report it.
+ */
 export function threadWaits(file: string = SCHEDSTAT): () => number {
   let beforeMs = performance.now();
   let before = waitedMs(file);

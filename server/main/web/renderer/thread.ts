@@ -7,7 +7,7 @@ import type { FromThread, ThreadData, ToThread } from './messages.ts';
 import { toTransit } from './page-in-transit.ts';
 import { yieldToOthers } from './yield-to-others.ts';
 
-/** A thread that renders pages and does nothing else: what a page needs to know it asks the process, which alone speaks with the database. */
+/** A thread that renders pages and nothing else. Pages get their data through the main process, which alone accesses the database. */
 interface Rendering {
   readonly abort: AbortController;
   readonly waiting: Map<number, (answer: RawAnswer | null) => void>;
@@ -52,7 +52,7 @@ function report(id: number, error: unknown): void {
   say({ kind: 'report', id, error: tellable(error) });
 }
 
-/** What can be sent to another thread of something thrown. */
+/** Converts a thrown value into one that can be sent to another thread. */
 function tellable(error: unknown): unknown {
   if (error instanceof Error) return error;
   if (error instanceof Response) return new Error(`a response of ${error.status} was thrown`);
@@ -85,7 +85,7 @@ function hear(message: ToThread): void {
   }
 }
 
-// Not before: a site that starts waits for its pages.
+// Only after loading: a starting site waits for its pages.
 yieldToOthers();
 parentPort?.on('message', hear);
 say({ kind: 'ready', buildId: pages.buildId, addresses: pages.addresses });

@@ -3,7 +3,7 @@ import { pagesBusy } from './pages-busy.ts';
 
 export interface LineLimits {
   readonly waiting: number;
-  /** The most waiting pages of one address. */
+  /** The maximum of waiting pages of one address. */
   readonly waitingPerNetwork: number;
   /** A page that waited this long is refused: most visitors have left by then. */
   readonly waitMs: number;
@@ -17,10 +17,10 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** The queue of pages that wait for a renderer, first come, first served. */
+/** The queue of pages that wait for a renderer, in order of arrival. */
 export interface WaitingLine {
   readonly length: number;
-  /** Rejects at once when the line is full. */
+  /** Rejects at once when the queue is full. */
   join(job: RenderJob, host: RenderHost): Promise<RenderedPage>;
   /** Passes the first waiting page to `render`; false when none waits. */
   serve(render: (job: RenderJob, host: RenderHost) => Promise<RenderedPage>): boolean;

@@ -1,12 +1,12 @@
 import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
-/** As `nice`: 0 is everybody's, 19 the last. */
+/** A value of `nice`: 0 is the default, 19 the lowest priority. */
 const NICENESS = 10;
 
 /**
- * Lets the thread that calls it step back when processors are scarce: bets come first. On Linux priorities belong to threads, and a thread finds its own id under
- * /proc; elsewhere they belong to processes, and nothing is changed. Answers whether it was.
+ * Lowers the priority of the calling thread, so that bets come first when processors are scarce. On Linux each thread has its own priority, and finds its own
+ * id under /proc; elsewhere only processes have one, and nothing changes. Returns true if the priority changed.
  */
 export function yieldToOthers(niceness: number = NICENESS): boolean {
   try {

@@ -10,9 +10,9 @@ const ALL = '297a57f1a04a5ca321e51b775b2ce9a2b45932b21cb6eb6d02680a876fd1e77e';
 const STEP = new URL('../../../../db/adopt-earlier-database.sql', import.meta.url);
 
 /**
- * A database made by the migrations older than the baseline equals the baseline once `db/adopt-earlier-database.sql` has run: functions are dropped (and made
- * again from their files), names are changed. Refuses a database that those migrations have not finished, or whose rows still wait for encryption: the last
- * release that had them finishes both.
+ * Adopts a database made by the migrations older than the baseline: `db/adopt-earlier-database.sql` makes it equal to the baseline by dropping functions
+ * (made again from their files) and changing names. Refuses a database on which those migrations have not finished, or whose rows still wait for encryption:
+ * the last release with those migrations finishes both.
  */
 export async function adoptEarlierDatabase(client: pg.Client, migrations: readonly SqlFile[]): Promise<void> {
   const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM schema_migration ORDER BY name COLLATE "C"');

@@ -3,13 +3,13 @@ import type { Queryable } from '../database.ts';
 import { readFunctions, readMigrations } from './sql-files.ts';
 
 export interface AppliedSql {
-  /** Whether the database has every migration of this process, and its functions and views had this process's text at some time. */
+  /** True when the database has every migration of this process, and its functions and views had this process's text at some time. */
   isApplied(k: Queryable): Promise<boolean>;
 }
 
 /**
- * Reads the database's migrations and functions. Once its functions matched, other texts belong to a later release: processes of both run in parallel during a
- * rollout, and the older must not become unready because of it.
+ * Reads the database's migrations and functions. After the functions matched once, differing texts belong to a later release: both releases run in parallel
+ * during a rollout, and the older one must stay ready.
  */
 export async function createAppliedSql(): Promise<AppliedSql> {
   const [migrations, functions] = await Promise.all([readMigrations(), readFunctions()]);

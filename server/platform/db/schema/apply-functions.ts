@@ -3,8 +3,8 @@ import { inOrder } from './function-order.ts';
 import { readFunctions, type SqlFile } from './sql-files.ts';
 
 /**
- * Makes every function and view again whose text differs from the one last applied, or that a migration dropped; in one transaction. A changed signature needs
- * a migration that drops the old function first: two functions with one name, or one without a file, are refused. Returns the names made.
+ * Makes every function and view again whose text differs from the one last applied, or that a migration dropped; in one transaction. Refuses two functions
+ * with one name, and one without a file: to change a signature, a migration must drop the old function first. Returns the names made.
  */
 export async function applyFunctions(client: pg.Client): Promise<string[]> {
   const files = await readFunctions();
@@ -24,7 +24,7 @@ export async function applyFunctions(client: pg.Client): Promise<string[]> {
 
 /** Makes these functions, inside the caller's transaction. */
 export async function make(client: pg.Client, files: readonly SqlFile[]): Promise<void> {
-  // A function may call another that comes later.
+  // A function may call another one that is created later.
   if (files.length > 0) await client.query('SET LOCAL check_function_bodies = off');
   for (const file of files) {
     try {
@@ -39,7 +39,7 @@ export async function make(client: pg.Client, files: readonly SqlFile[]): Promis
   }
 }
 
-/** Checksums of applied objects that still exist: a migration may have dropped one. */
+/** The checksums of applied objects that still exist: a migration may have dropped some. */
 async function currentChecksums(client: pg.Client): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     `SELECT f.name, f.checksum FROM schema_function f

@@ -1,8 +1,8 @@
 import type { SqlFile } from './sql-files.ts';
 
 /**
- * Orders functions and views so that each comes after its requirements: a view needs its sources, a function only the views that its signature names, since
- * bodies are not checked at creation. Throws on a cycle.
+ * Orders functions and views so that each comes after the ones it requires: a view requires its sources, a function only the views in its signature, since
+ * PostgreSQL does not check bodies at creation. Throws on a cycle.
  */
 export function inOrder(files: readonly SqlFile[]): SqlFile[] {
   const byName = new Map(files.map((file) => [file.name, file]));
@@ -25,7 +25,7 @@ function neededBy(file: SqlFile, byName: ReadonlyMap<string, SqlFile>): SqlFile[
   return [...words].map((word) => byName.get(word)).filter((needed) => needed !== undefined);
 }
 
-/** The text whose names must exist at creation: without comments, and of a function without the parts between dollar quotes. */
+/** The part of the text whose names must exist at creation: no comments, and for a function no dollar-quoted bodies. */
 function lookedInto(sql: string): string {
   return sql.replaceAll(/--[^\n]*/g, '').replaceAll(/\$(\w*)\$.*?\$\1\$/gs, '');
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 
 const ROOT = new URL('../../../../', import.meta.url);
-/** Functions and views, in the folders of the modules that own them. */
+/** The root of the functions and views, which are in the folders of the modules that own them. */
 const FUNCTION_FOLDERS = [new URL('server/modules/', ROOT), new URL('server/platform/', ROOT)];
 
 export interface SqlFile {
@@ -12,14 +12,14 @@ export interface SqlFile {
   readonly checksum: string;
 }
 
-/** The baseline (`db/schema/`), then later changes (`db/migrations/`), in order: each is applied once, forward only. */
+/** The baseline (`db/schema/`), then the later changes (`db/migrations/`), in order. Each is applied once, forward only. */
 export async function readMigrations(): Promise<SqlFile[]> {
   return [...(await readFolder('schema')), ...(await readFolder('migrations'))];
 }
 
 let functions: Promise<readonly SqlFile[]> | undefined;
 
-/** Every function and view, by name. Applied again whenever their text has changed. A process reads them once: they are the ones of its release. */
+/** Every function and view, by name; each is applied again when its text changes. A process reads them once, so they are those of its release. */
 export function readFunctions(): Promise<readonly SqlFile[]> {
   functions ??= findFunctions();
   functions.catch(() => (functions = undefined));
@@ -51,7 +51,7 @@ async function sqlFilesBelow(folder: URL): Promise<URL[]> {
   return entries.filter((entry) => entry.isFile() && entry.name.endsWith('.sql')).map((entry) => new URL(entry.name, `file://${entry.parentPath}/`));
 }
 
-/** The functions and views of a file, each with the comment above it: a file is one large function, or those of one flow or subject. */
+/** The functions and views of a file, each with the comment above it. A file holds one large function, or the functions of one flow or subject. */
 export function functionsIn(text: string): SqlFile[] {
   const made = [...text.matchAll(MADE)].map(([, name = '']) => name);
   const texts = made.length < 2 ? [text] : text.split(BETWEEN).map((each) => `${each.trimEnd()}\n`);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.close()));
-  // Settings of one database override those of the login, only there.
+  // Settings of a database override those of the login, in that database only.
   await database.owner.pool.query(`ALTER ROLE palpite_site IN DATABASE ${nameOf()} RESET ALL`);
 });
 
@@ -64,7 +64,7 @@ test('production refuses a superuser and an owner; elsewhere both are a warning'
   await database.owner.pool.query('ALTER TABLE schema_migration OWNER TO postgres; DROP OWNED BY test_owner; DROP ROLE test_owner');
 });
 
-test('a role that is missing in the session is found, and so is a wrong login', async () => {
+test('a role that is missing in the session is reported, and so is a wrong login', async () => {
   expect(await found(open(database.siteUrl), 'palpite_app')).toEqual([expect.stringContaining('asked to be palpite_app and is palpite_site')]);
 });
 

@@ -5,7 +5,7 @@ import { LOGIN_SETTINGS } from './login-settings.ts';
 import { pooledByTransaction } from './pooled-by-transaction.ts';
 import { readServer, type ServerState } from './server-state.ts';
 
-/** A problem of the server with which the site cannot run, or (`harmless`) not for long. One sentence for the operator, with the remedy. */
+/** A problem of the server with which the site cannot run or, if `harmless`, not for long: one sentence for the operator, with the remedy. */
 export interface ServerProblem {
   readonly harmless: boolean;
   readonly text: string;
@@ -24,7 +24,7 @@ export class ServerRefused extends Error {
 const OLDEST = 150_000;
 const MEND = 'Run the migrations (they set it for the site’s login), or ALTER ROLE … SET it.';
 
-/** Reads everything from the server that the site depends on. `expected` is the login, or the role, whose rights the site should have. */
+/** Reads from the server everything that the site depends on. `expected` is the login or role whose rights the site should have. */
 export async function checkServer(db: Database, expected: string): Promise<ServerProblem[]> {
   if (await pooledByTransaction(db.pool)) {
     const text =
@@ -36,8 +36,8 @@ export async function checkServer(db: Database, expected: string): Promise<Serve
 }
 
 /**
- * Throws ServerRefused when the site must not start; returns the warnings. In production no problem is harmless. `of`: the variable of the server, if it isn't
- * the site's own.
+ * Throws ServerRefused when the site must not start; returns the warnings. In production no problem is harmless. `of` is the variable of the server, if it is
+ * not the site's own.
  */
 export async function assertServer(
   db: Database,

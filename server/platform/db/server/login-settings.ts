@@ -1,8 +1,8 @@
 import { LIMITS, limitSettings } from '../limits.ts';
 
-/** The settings that the site requires in every session, whatever the server's own defaults. */
+/** The settings that every session of the site requires, whatever the server's own defaults. */
 export const LOGIN_SETTINGS = {
-  // Compiling a plan costs more than running any statement of a bet.
+  // JIT compilation of a plan takes longer than any statement of a bet.
   jit: 'off',
   DateStyle: 'ISO, MDY',
   IntervalStyle: 'postgres',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The behaviour of PgBouncer under pool_mode=transaction: a client has a session from BEGIN to its end; for single statements it gets the last used one. */
+/** Behaves like PgBouncer with pool_mode=transaction: a client keeps a session from BEGIN to its end; a single statement runs in the last used session. */
 async function lender(sessions: number, reset: boolean) {
   const all = await Promise.all(Array.from({ length: sessions }, open));
   const free = [...all];

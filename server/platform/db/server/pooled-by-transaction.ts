@@ -8,7 +8,7 @@ const MARK = 'palpite.session';
 
 /**
  * True when the pool's connections have no sessions of their own: a pooler gives each transaction any free session. A session setting of one connection then
- * appears in another's, or is missing in its own; and a session that another client holds is replaced.
+ * appears in another or is missing in its own, and a session in use by another client is replaced.
  */
 export async function pooledByTransaction(pool: { connect(): Promise<Session> }): Promise<boolean> {
   const one = await pool.connect();
@@ -30,7 +30,7 @@ async function shareSessions(one: Session, other: Session): Promise<boolean> {
   await one.query(`SELECT set_config('${MARK}', $1, false)`, [String(before.pid)]);
   if ((await lookAt(one)).mark !== String(before.pid)) return true;
   if ((await lookAt(other)).mark === String(before.pid)) return true;
-  // The other connection holds a session: ours must be unchanged.
+  // While the other connection holds a session, ours must be unchanged.
   await other.query('BEGIN');
   try {
     const held = await lookAt(other);

@@ -7,7 +7,7 @@ export interface ServerState {
   readonly encoding: string;
   readonly sessionUser: string;
   readonly currentUser: string;
-  /** Of the login itself, not of an assumed role. */
+  /** The rights of the login itself, not of an assumed role. */
   readonly superuser: boolean;
   readonly owns: boolean;
   readonly mayBecomeOwner: boolean;

@@ -54,7 +54,7 @@ test('the site’s login owns nothing, is no superuser, and cannot become the ow
   await expect(site.query('CREATE TABLE mine (id integer)')).rejects.toThrow('permission denied');
 });
 
-test('its sessions start with all settings that the site requires, without a start-up parameter', async () => {
+test('the sessions of the site’s login start with all settings that the site requires, without a start-up parameter', async () => {
   const site = await connect(database.siteUrl);
   const shown: Record<string, string> = {};
   for (const name of Object.keys(loginDefaults())) {
@@ -90,7 +90,7 @@ test('the owner’s own login is refused as the site’s, and an owner without t
   );
 });
 
-test('a hand-typed BEGIN does not lock rows for ever', async () => {
+test('a hand-typed BEGIN does not hold row locks for ever', async () => {
   const owner = await connect(database.url);
   await prepareSiteLogin(owner, database.siteUrl);
   const { rows } = await (await connect(database.url)).query("SELECT current_setting('idle_in_transaction_session_timeout') AS idle");

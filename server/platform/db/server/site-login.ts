@@ -8,12 +8,12 @@ const SCRAM_ITERATIONS = 4_096;
 /** The role that holds the site's rights; its logins are members. */
 export const SITE_ROLE = 'palpite_app';
 
-/** The site's login cannot be prepared; `message` says what to do. */
+/** Thrown when the site's login cannot be prepared; `message` says what to do. */
 export class SiteLoginProblem extends Error {}
 
 /**
- * Prepares the login of `siteUrl` (DATABASE_APP_URL) for the site: it exists, has exactly the site's rights, and its sessions start with the settings and
- * limits that the site requires. Its password is set once, at its creation. Runs with the migrations, as the owner.
+ * Prepares the login of `siteUrl` (DATABASE_APP_URL): it exists, has exactly the site's rights, and its sessions start with the settings and limits that the
+ * site requires. Its password is set only at its creation. Runs with the migrations, as the owner.
  */
 export async function prepareSiteLogin(owner: pg.Client, siteUrl: string): Promise<void> {
   const { name, password } = loginOf(siteUrl);
@@ -52,7 +52,7 @@ async function explained(name: string, work: () => Promise<void>): Promise<void>
   }
 }
 
-/** A login may set its own defaults, whatever the owner may do. Existing ones are unchanged. */
+/** Sets the login's defaults as the login itself: a login may always set its own, while the owner may lack the right. Existing ones are unchanged. */
 async function setDefaults(siteUrl: string, name: string): Promise<void> {
   const site = new pg.Client({ connectionString: siteUrl, application_name: 'palpite-migrate' });
   try {
@@ -74,7 +74,7 @@ async function setDefaults(siteUrl: string, name: string): Promise<void> {
   }
 }
 
-/** Sessions of other logins, such as an operator's psql, must not lock rows for ever either. Only the database's owner may set this. */
+/** Limits sessions of other logins too, such as an operator's psql: they must not hold row locks for ever. Only the database's owner may set this. */
 async function boundStrangers(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ database: string; mine: boolean; bounded: boolean }>(
     `SELECT d.datname AS database, pg_has_role(d.datdba, 'USAGE') AS mine,

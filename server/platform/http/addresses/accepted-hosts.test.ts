@@ -22,7 +22,7 @@ it.each([
   'palpite.bet.br.evil.example',
   'palpite.bet.br:port',
   'palpite.bet.br, evil.example',
-])('in production no other name is: %j (ID-14)', (host) => {
+])('in production no other host name is accepted: %j (ID-14)', (host) => {
   expect(production(host)).toBe(false);
 });
 
@@ -36,10 +36,10 @@ const pagesElsewhere = acceptOrigins({ publicUrl: 'http://localhost:3000', loopb
 it.each([
   ['https://palpite.bet.br', 'palpite.bet.br'],
   ['https://palpite.bet.br', 'PALPITE.bet.br:443'],
-  // A proxy that passes its own port on.
+  // A proxy may pass on its own port.
   ['https://palpite.bet.br', 'palpite.bet.br:8080'],
   ['https://palpite.bet.br:8443', 'palpite.bet.br:8443'],
-])('an own page’s origin is accepted: %s at %s', (origin, host) => {
+])('the origin of the site’s own page is accepted: %s at %s', (origin, host) => {
   expect(pages(origin, host)).toBe(true);
 });
 
@@ -56,7 +56,7 @@ it.each([
   ['palpite.bet.br', 'palpite.bet.br'],
   ['null', 'palpite.bet.br'],
   ['', ''],
-])('any other origin is refused, the same name under another scheme or port included: %j at %j (SEC-10)', (origin, host) => {
+])('any other origin is refused, even the same name under another scheme or port: %j at %j (SEC-10)', (origin, host) => {
   expect(pages(origin, host)).toBe(false);
 });
 
@@ -65,6 +65,6 @@ it.each([
   ['http://127.0.0.1:41234', '127.0.0.1:41234', true],
   ['https://localhost:3000', 'localhost:3000', false],
   ['http://localhost:4000', 'localhost:3000', false],
-])('elsewhere this machine’s own names are asked without encryption: %s at %s', (origin, host, isAccepted) => {
+])('outside production this machine’s own names are accepted without encryption: %s at %s', (origin, host, isAccepted) => {
   expect(pagesElsewhere(origin, host)).toBe(isAccepted);
 });

@@ -1,10 +1,10 @@
-/** Whether the site answers to a name: a Host header, or the host of an origin. */
+/** True when the site answers to this name: a Host header, or the host of an origin. */
 export type AcceptsHost = (host: string | undefined) => boolean;
 
 const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?)\.?(?::\d{1,5})?$/i;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** The host of PUBLIC_URL with any port, since a proxy may listen on another; loopback names too if `loopback` is set. */
+/** Accepts the host of PUBLIC_URL with any port, since a proxy may listen on another one, and with `loopback` also loopback names. */
 export function acceptHosts(options: { readonly publicUrl: string; readonly loopback: boolean }): AcceptsHost {
   const own = new URL(options.publicUrl).hostname;
   return (host) => {
@@ -13,12 +13,12 @@ export function acceptHosts(options: { readonly publicUrl: string; readonly loop
   };
 }
 
-/** Whether a browser's `Origin` is that of the site's own pages, for a call that came to `host`. */
+/** True when a browser's `Origin` is one of the site's own pages, for a call to `host`. */
 export type AcceptsOrigin = (origin: string, host: string | undefined) => boolean;
 
 /**
- * Own is the origin of PUBLIC_URL, and the host that was asked under the scheme of PUBLIC_URL: a page of the same name at another port, or under another
- * scheme, is another site's. Where `loopback` says so, this machine's own names are also asked without encryption.
+ * Accepts the origin of PUBLIC_URL, and the called host under the scheme of PUBLIC_URL: a page of the same name at another port or under another scheme is
+ * another site. With `loopback`, accepts this machine's own names without encryption too.
  */
 export function acceptOrigins(options: { readonly publicUrl: string; readonly loopback: boolean }): AcceptsOrigin {
   const { origin: own, protocol } = new URL(options.publicUrl);
@@ -30,15 +30,15 @@ export function acceptOrigins(options: { readonly publicUrl: string; readonly lo
   };
 }
 
-/** What the site answers to, and which pages are its own. */
+/** The host names to which the site answers, and the origins of its own pages. */
 export const ownAddresses = (options: Parameters<typeof acceptHosts>[0]) => ({ acceptsHost: acceptHosts(options), acceptsOrigin: acceptOrigins(options) });
 
-/** Any scheme at the host that was asked: for servers that don't know their public address. */
+/** Accepts any scheme at the called host: for servers that do not know their public address. */
 export function isSameHost(origin: string, host: string | undefined): boolean {
   return URL.canParse(origin) && new URL(origin).origin === origin && new URL(origin).host === host?.toLowerCase();
 }
 
-/** As a browser writes it; "" for what is no host. */
+/** The host as a browser writes it; "" when the text is no host. */
 function originOf(protocol: string, host: string): string {
   return URL.canParse(`${protocol}//${host}`) ? new URL(`${protocol}//${host}`).origin : '';
 }

@@ -81,7 +81,7 @@ describe('counters by address', () => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it('count every spelling within one /64 together, and any two networks separately', () => {
+  it('count every spelling within one /64 together, and two networks separately', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(0xffff), { minLength: 4, maxLength: 4 }), fc.array(fc.nat(0xffff), { minLength: 4, maxLength: 4 }), (front, back) => {
         const long = [...front, ...back].map((group) => group.toString(16).padStart(4, '0')).join(':');

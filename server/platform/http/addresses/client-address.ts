@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import type { IncomingHttpHeaders } from 'node:http';
 import { plainAddress, readAddress } from './read-address.ts';
 
-/** Parses the configured proxies ("10.0.0.0/8, 192.0.2.7") into a list that answers "is this one of ours?". Throws on an invalid address. */
+/** Parses the configured proxies ("10.0.0.0/8, 192.0.2.7") into a list of addresses and networks. Throws on an invalid address. */
 export function trustedProxies(entries: readonly string[]): BlockList {
   const list = new BlockList();
   for (const entry of entries) {
@@ -15,7 +15,7 @@ export function trustedProxies(entries: readonly string[]): BlockList {
   return list;
 }
 
-/** True for an address, or a network in CIDR notation. */
+/** True for an address or for a network in CIDR notation. */
 export function isNetwork(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/');
   const bits = isIP(address) === 6 ? 128 : 32;
@@ -25,7 +25,7 @@ export function isNetwork(text: string): boolean {
 /**
  * The visitor's address as trusted proxies report it. Each proxy appends its client to `x-forwarded-for`, so the list is read from its end: past our own
  * proxies, to the first other address. An unreadable entry ends the reading at the last known address, since everything before it may be forged. `x-user-ip`
- * counts only without such a list: our own pages send it, too, and a proxy may pass it through unchanged.
+ * counts only without such a list: our own pages send it too, and a proxy may pass it through unchanged.
  */
 export function clientAddress(socketAddress: string, headers: IncomingHttpHeaders, proxies: BlockList): string {
   const direct = plainAddress(socketAddress);

@@ -18,8 +18,8 @@ export function isInternalAddress(address: string): boolean {
 }
 
 /**
- * True when every hop of a request is internal: the socket's peer, the visitor's address, and every forwarded hop, trusted or not. So an unknown proxy opens no
- * internal route to its visitors.
+ * True when every hop of a request is internal: the socket's peer, the visitor's address, and every forwarded hop, trusted or not. An unknown proxy therefore
+ * gives its visitors no access to internal routes.
  */
 export function cameFromInside(request: FastifyRequest): boolean {
   const { forwarded, 'x-real-ip': realIp, 'x-user-ip': userIp } = request.headers;

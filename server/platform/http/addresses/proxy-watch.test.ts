@@ -40,7 +40,7 @@ const ask = async (headers: Record<string, string>, remoteAddress = PROXY, url =
   (await app.inject({ url, remoteAddress, headers: { host: 'palpite.bet.br', ...headers } })).statusCode;
 const LIST = { 'x-forwarded-for': '203.0.113.9' };
 
-test('a proxy that forwards everything raises no warning', async () => {
+test('a proxy that forwards all required headers causes no warning', async () => {
   expect(await ask(LIST)).toBe(200);
   expect(warnings).toEqual([]);
 });
@@ -55,7 +55,7 @@ test.each([
   expect(warnings[0]?.msg).toMatch(/proxy/);
 });
 
-test('an internal list without a trusted proxy is reported; an external one may be forged by any client', async () => {
+test('an internal list without a trusted proxy is reported; an external list is not, since any client may forge it', async () => {
   await ask(LIST, '203.0.113.50');
   expect(warnings).toEqual([]);
   await ask(LIST, '10.9.9.9');
@@ -63,7 +63,7 @@ test('an internal list without a trusted proxy is reported; an external one may 
   expect(warnings.map((each) => each.fault)).toEqual(['untrusted proxy']);
 });
 
-test('a health check of the proxy itself has no client to forward', async () => {
+test('a health check by the proxy itself is not reported, since it has no client to forward', async () => {
   expect(await ask({ host: '10.0.0.1:3000' }, PROXY, '/healthz')).toBe(200);
   expect(warnings).toEqual([]);
 });

@@ -13,7 +13,7 @@ const TEXTS: Readonly<Record<Fault, string>> = {
   'untrusted proxy': 'x-forwarded-for comes from an address outside TRUSTED_PROXIES and is ignored: if that is our proxy, name it there',
 };
 
-/** Warns in the log, once for each fault, when the proxy before us drops required data. */
+/** Logs a warning, once for each fault, when the proxy in front of the site drops required data. */
 export function createProxyWatch(options: { readonly proxies: BlockList; readonly log: Logger; readonly isInternal: (address: string) => boolean }) {
   const reported = new Set<Fault>();
   const report = (fault: Fault, detail: object) => {
@@ -25,7 +25,7 @@ export function createProxyWatch(options: { readonly proxies: BlockList; readonl
     const peer = plainAddress(request.ip);
     const hops = forwardedHops(request.headers);
     if (!isTrusted(peer, options.proxies)) {
-      // A visitor can send the header, too; a sender in our own network is more likely a proxy.
+      // A visitor can send the header too; a sender in our own network is more likely a proxy.
       if (hops.length > 0 && options.isInternal(peer)) report('untrusted proxy', { peer });
       return;
     }

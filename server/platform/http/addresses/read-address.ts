@@ -17,7 +17,7 @@ export function plainAddress(address: string): string {
   return new SocketAddress({ address: unzoned, family: 'ipv6' }).address;
 }
 
-/** The part of an address that one household or company shares: IPv4 whole, IPv6 by /64, in any notation. */
+/** The network that one household or company shares: a whole IPv4 address, or the /64 of an IPv6 address, in any notation. */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
   if (isIP(plain) !== 6) return plain;

@@ -11,6 +11,6 @@ it.each([
   ['/play/%', '/play/%25'],
   ['/%C3%28/%20?a?b', '/%25C3%2528/%2520?a?b'],
   ['/play/%ED%A0%80', '/play/%25ED%25A0%2580'],
-])('in a path with a malformed escape every %% is escaped: %s is %s', (url, readable) => {
+])('every %% of a path with a malformed escape is escaped: %s is %s', (url, readable) => {
   expect(readableAddress(url)).toBe(readable);
 });

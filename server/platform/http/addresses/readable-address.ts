@@ -1,6 +1,6 @@
 /**
- * Escapes every `%` of a path with a malformed escape (`/play/%FF`, `/play/%zz`), so that it decodes. Without this the router refuses the address before the
- * site's own 404 page can be shown.
+ * Escapes every `%` of a path with a malformed escape (`/play/%FF`, `/play/%zz`), so that the path can be decoded. Otherwise the router refuses the address
+ * before the site's own 404 page can be shown.
  */
 export function readableAddress(url: string): string {
   const [path = '', ...query] = url.split('?');

@@ -4,16 +4,16 @@ import { isTrusted } from '../addresses/client-address.ts';
 import { networkOf, plainAddress } from '../addresses/read-address.ts';
 
 export interface ConnectionLimits {
-  /** Open connections of one address (IPv6: one /64). Trusted proxies carry many visitors and are exempt. */
+  /** The maximum of open connections of one address (IPv6: one /64). Trusted proxies carry many visitors and are exempt. */
   readonly perAddress: number;
-  /** Open connections in all: beyond them no further one is accepted. */
+  /** The maximum of open connections in all; further ones are refused. */
   readonly total: number;
 }
 
-/** Files, database connections, calls to outside services, and the runtime's own descriptors. */
+/** Descriptors reserved for files, database connections, calls to outside services, and the runtime. */
 const RESERVED_DESCRIPTORS = 160;
 
-/** How many connections this process can hold open and still have descriptors to work with; Infinity if the system reports no limit. */
+/** How many connections this process can hold open while enough descriptors remain to work with; Infinity if the system reports no limit. */
 export function connectionsWithinDescriptors(limits: string = readLimits()): number {
   const soft = /^Max open files\s+(\d+)/m.exec(limits)?.[1];
   return soft === undefined ? Infinity : Math.max(16, Number(soft) - RESERVED_DESCRIPTORS);
@@ -27,7 +27,7 @@ function readLimits(): string {
   }
 }
 
-/** Closes connections beyond the limits as they come in, before anything is read from them. */
+/** Closes connections beyond the limits on arrival, before anything is read from them. */
 export function limitConnections(server: Server, limits: ConnectionLimits, proxies: BlockList): void {
   const byNetwork = new Map<string, number>();
   let open = 0;

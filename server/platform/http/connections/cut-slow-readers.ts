@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 export interface SlowReaderLimits {
   /** The minimum time to receive any answer… */
   readonly patienceMs: number;
-  /** …plus the time that its bytes need at this rate. */
+  /** …plus the time that the answer's bytes take at this rate. */
   readonly bytesPerSecond: number;
   readonly checkEveryMs: number;
 }

@@ -37,18 +37,18 @@ async function client(port: number, says = ''): Promise<Socket> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   clients.push(socket);
   await once(socket, 'connect');
-  // The server has accepted the connection by the time it answers another.
+  // An answer to another connection shows that the server has accepted this one.
   await (await fetch(`http://127.0.0.1:${port}/now`)).text();
   if (says !== '') socket.write(says);
   return socket;
 }
 
-/** With or without an error: a closed connection may report one first. */
+/** Resolves with or without an error: a closed connection may report one first. */
 function closed(socket: Socket): Promise<void> {
   return new Promise((resolve) => socket.once('close', () => resolve()));
 }
 
-test('a connection without bytes, as browsers open in advance, does not delay the stop', async () => {
+test('a connection without bytes, which browsers open in advance, does not delay the stop', async () => {
   const port = await listen(600_000);
   const idle = await client(port);
   const cut = closed(idle);
@@ -69,7 +69,7 @@ test('a running request is answered, and its keep-alive connection does not dela
   await stopped;
 });
 
-test('a request without an answer, and a head that never ends, are closed after the grace period', async () => {
+test('an unanswered request, and one whose head never ends, are closed after the grace period', async () => {
   const port = await listen(50);
   const waiting = await client(port, 'GET /slow HTTP/1.1\r\nhost: x\r\n\r\n');
   const endless = await client(port, 'GET /slow HTTP/1.1\r\nhost:');

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const CHECK_EVERY_MS = 100;
 
 /**
- * Stops a server. Running requests are answered, for `patienceMs` at most; connections without any bytes (browsers open them in advance) are closed at once,
- * and those between two requests as soon as they are idle: Node's own limits end with `close`, and either would delay it for ever.
+ * Stops a server. Running requests get their answers, for `patienceMs` at most; connections without any bytes (browsers open them in advance) are closed at
+ * once, and keep-alive connections as soon as they are idle. Node drops its own time limits at `close`, so that either kind would delay the stop for ever.
  */
 export function drainConnections(app: FastifyInstance, patienceMs: number): void {
   const { server } = app;

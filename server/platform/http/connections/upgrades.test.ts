@@ -20,7 +20,7 @@ afterEach(async () => {
   await new Promise((resolve) => http.close(resolve));
 });
 
-/** The received bytes until the other side ends the connection; our half stays open, as an attacker's would. */
+/** Collects the received bytes until the other side ends the connection; our half stays open, as an attacker's would. */
 function ask(request: string): Promise<string> {
   const socket = connect({ port: (http.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true });
   clients.push(socket);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Takes an upgrade and returns true; an unclaimed one is refused. The claim answers it. */
+/** Takes an upgrade, answers it and returns true; returns false to leave it to the next claim. An upgrade without a claim is refused. */
 export type UpgradeClaim = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
 
 export interface Upgrades {
@@ -9,8 +9,8 @@ export interface Upgrades {
 }
 
 /**
- * Only WebSocket handshakes reach `answerUpgrades`. Every other offered protocol (h2c on a plain connection) is ignored and the request served as HTTP/1.1, as
- * RFC 9110 §7.8 allows.
+ * True for a WebSocket handshake: only these reach `answerUpgrades`. Any other offered protocol (h2c on a plain connection) is ignored and the request served
+ * as HTTP/1.1, as RFC 9110 §7.8 allows.
  */
 export function isWebSocketOffer(request: IncomingMessage): boolean {
   return (request.headers.upgrade ?? '').split(',').some((protocol) => protocol.trim().toLowerCase() === 'websocket');
@@ -26,7 +26,7 @@ export function answerUpgrades(server: Server): Upgrades {
   return { claim: (claim) => void claims.push(claim) };
 }
 
-/** A reset connection without another listener would end the process. Shared: a listener made in the handler would keep each socket's request in memory. */
+/** Without a listener, a reset connection would end the process. Shared, since a listener made in the handler would keep each socket's request in memory. */
 function destroy(this: Duplex): void {
   this.destroy();
 }

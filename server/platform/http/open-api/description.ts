@@ -8,7 +8,7 @@ const CALLERS: Readonly<Record<Access, string>> = {
   token: 'In a player’s session.',
 };
 
-/** What a caller needs to know in addition to fields and statuses: callers, limits, repeated calls, caching. */
+/** The description of a call for the document, in addition to fields and statuses: callers, limits, repeated calls, caching. */
 export function descriptionOf(route: Described): string {
   const sentences = [callers(route), limit(route.rate ?? 'general'), repeats(route), kept(route)];
   return sentences.filter((sentence) => sentence !== '').join(' ');

@@ -3,7 +3,7 @@ import type { Schema } from '../route.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** A schema as JSON Schema 2020-12: of a request (`input`) or an answer (`output`). */
+/** A schema as JSON Schema 2020-12, for a request (`input`) or an answer (`output`). */
 export function jsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...rest } = toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>;
   return rest;
@@ -18,7 +18,7 @@ export function fieldsOf(
   return { properties, required };
 }
 
-/** The same object with additional fields allowed: a reader of a refusal must accept further ones. */
+/** The same object with additional fields allowed: a reader of a refusal must accept new ones. */
 export function opened(schema: JsonSchema): JsonSchema {
   const { additionalProperties: _closed, ...rest } = schema;
   return rest;

@@ -33,7 +33,7 @@ test('the refusals of a call follow from its declaration', () => {
   expect(JSON.stringify(kept.responses['409'])).toContain('["idempotency_in_progress","idempotency_key_reused","taken"]');
 });
 
-test('facts without a field are in words: callers, limits, replay, caching', () => {
+test('facts without a field are described in words: callers, limits, replay, caching', () => {
   const said = (more: object) => described(route({ ...base, method: 'POST', url: '/api/things', access: 'public', ...more })).description;
   expect(said({})).toBe('Anybody may call.');
   expect(said({ access: 'player', idempotency: 'own', rate: 'none' })).toMatch(/^In a player’s session\. It has no limit of calls\. Sent again/);
@@ -42,13 +42,13 @@ test('facts without a field are in words: callers, limits, replay, caching', () 
   expect(said({ method: 'GET', cache: 'private-600' })).toContain('ten minutes');
 });
 
-test('names follow from method and address, and no two calls share one', () => {
+test('an operation’s name follows from its method and address, and no two calls share one', () => {
   expect(described(route({ ...base, method: 'GET', url: '/api/deposits/:id', access: 'public' })).operationId).toBe('getDepositsById');
   const twice = ['/api/things', '/v2/things'].map((url) => route({ ...base, method: 'GET', url, access: 'public' }));
   expect(() => described(...twice)).toThrow(/getThings/);
 });
 
-test('callers are declared by scheme: a session, the sportsbook’s own token, a signature, none', () => {
+test('callers are declared as schemes: a session, the sportsbook’s own token, a signature, none', () => {
   const secured = (more: object) => described(route({ ...base, method: 'POST', url: '/api/things', access: 'public', ...more })).security;
   expect(secured({})).toEqual([]);
   expect(secured({ access: 'player' })).toEqual([{ bearer: [] }, { cookie: [], csrf: [] }]);

@@ -47,7 +47,7 @@ function operation(route: Described): object {
   };
 }
 
-/** A body without required fields may be left out. */
+/** A body without required fields may be omitted. */
 function isOptional(body: Schema): boolean {
   return fieldsOf(body, 'input').required.length === 0;
 }

@@ -1,7 +1,7 @@
-/** Parts of an address that only give its location. */
+/** Parts of an address that are left out of the name. */
 const UNSAID = /^(api|v\d+)$/;
 
-/** A name from method and address, as stable as they are: GET /api/deposits/:id is `getDepositsById`. */
+/** A name from method and address, stable as long as both are: GET /api/deposits/:id is `getDepositsById`. */
 export function operationId({ method, url }: { readonly method: string; readonly url: string }): string {
   const words = url
     .split('/')

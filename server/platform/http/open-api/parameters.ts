@@ -27,7 +27,7 @@ function fromQuery({ query }: Described): object[] {
   return Object.entries(properties).map(([name, sent]) => ({ name, in: 'query', required: required.includes(name), schema: asRead(sent, read[name]) }));
 }
 
-/** Everything in an address is text: a number is described as the number it is parsed to, with its bounds. */
+/** Parameters in an address are text: one that is parsed to a number is described as that number, with its bounds. */
 function asRead(sent: JsonSchema, read: JsonSchema | undefined): JsonSchema {
   const numeric = read !== undefined && (read['type'] === 'integer' || read['type'] === 'number');
   return numeric ? { ...read, ...('default' in sent ? { default: sent['default'] } : {}) } : sent;

@@ -1,6 +1,6 @@
 import type { Described } from '../route.ts';
 
-/** The refusals of the HTTP layer: status, the response's name in the document, meaning, and codes. */
+/** A refusal of the HTTP layer: status, the response's name in the document, meaning, and codes. */
 export const PLATFORM_REFUSALS = {
   400: { name: 'BadRequest', meaning: 'The request cannot be read', codes: ['bad_request', 'malformed_json', 'malformed_body', 'idempotency_key_required'] },
   401: { name: 'Unauthenticated', meaning: 'No session, or one that has ended', codes: ['unauthenticated'] },

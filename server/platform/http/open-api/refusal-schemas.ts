@@ -28,10 +28,10 @@ export function refusalSchema(codes: readonly string[]): JsonSchema {
   return others.length === 0 ? fields : { anyOf: [fields, plain] };
 }
 
-/** Any code: for routes that declare only the status. */
+/** A refusal with any code: for routes that declare only the status. */
 export const ANY_REFUSAL: JsonSchema = { $ref: '#/components/schemas/Refusal' };
 
-/** A declared refusal's shape with further fields allowed; one without own fields is the common one. */
+/** The shape of a declared refusal with further fields allowed; without fields of its own it is the common shape. */
 export function declaredRefusal(schema: JsonSchema): JsonSchema {
   const { properties = {} } = schema as { properties?: Record<string, JsonSchema> };
   const plain = Object.keys(properties).toSorted().join() === 'code,error,message' && properties['code']?.['enum'] === undefined;

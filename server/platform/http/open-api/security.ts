@@ -18,7 +18,7 @@ const OWN_SCHEMES = {
   },
 } as const;
 
-/** The allowed callers: alternatives, each a set of schemes that go together. Empty: anybody. */
+/** The allowed callers as alternatives, each a set of schemes required together. Empty: any caller. */
 export function securityOf(route: Described): readonly Readonly<Record<string, readonly string[]>>[] {
   if (route.signedBy !== undefined) return [Object.fromEntries(Object.keys(route.signedBy).map((name) => [name, []]))];
   if (route.access === 'public') return [];

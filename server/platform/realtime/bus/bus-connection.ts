@@ -9,7 +9,7 @@ export interface BusConnectionOptions {
   readonly url: string;
   readonly log: Logger;
   readonly limits?: Limits | undefined;
-  /** A connection is open and listens. A rejection ends it. */
+  /** Called with a connection that is open and listens. A rejection ends the connection. */
   opened(client: pg.Client): Promise<void>;
   notified(payload: string): void;
 }
@@ -21,14 +21,16 @@ export interface BusConnection {
 }
 
 const CONNECT_MS = 5_000;
-/** Its statements are small: a server that takes longer counts as dead. */
+/** Statements here are small: a server that takes longer counts as dead. */
 const BUS_LIMITS: Limits = { ...LIMITS.request, statementMs: 3_000 };
 const FIRST_BACKOFF_MS = 100;
 const LONGEST_BACKOFF_MS = 3_000;
-/** A connection that ended sooner than this counts as a failed attempt. */
+/** A connection that ends sooner than this counts as a failed attempt. */
 const LASTING_MS = 5_000;
 
-/** Keeps one connection that listens to `channel`: never two, and one attempt at a time, after a doubling random wait (full jitter). */
+/**
+ * Keeps one connection that listens to `channel`. It never has two, makes one attempt at a time, and doubles the maximum of its random wait (full jitter).
+ */
 export function keepBusConnection(channel: string, options: BusConnectionOptions): BusConnection {
   const stopping = new AbortController();
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve(), { once: true }));

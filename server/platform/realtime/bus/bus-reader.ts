@@ -4,17 +4,17 @@ import type { BusMessage } from './bus.ts';
 export interface BusReader {
   /** One notification: `publisher number messages`, without the messages if they did not fit. */
   hear(payload: string): void;
-  /** Reads everything published and not received; the first time it only stores every publisher's position. */
+  /** Reads every piece that was published and not received; the first read only stores every publisher's position. */
   catchUp(client: pg.Client): Promise<void>;
 }
 
 export interface BusReaderOptions {
   deliver(messages: readonly BusMessage[]): void;
-  /** Whether anybody here wants a channel's messages: a piece without such a channel is counted, and not parsed. */
+  /** True when a listener in this process wants a channel's messages: a piece without such a channel is counted, but not parsed. */
   wants(channel: string): boolean;
-  /** Unreceived pieces were deleted. */
+  /** Called when pieces were deleted before they were received. */
   lost(): void;
-  /** A notification cannot be used alone: an earlier one was missed, or it did not fit. */
+  /** Called when a notification cannot be used alone: an earlier one was missed, or its messages did not fit. */
   behind(): void;
 }
 
@@ -25,16 +25,16 @@ interface SinceRow {
   readonly messages: string | null;
 }
 
-/** The channels that a piece speaks of, read without parsing it; a text within a message may look like one more. */
+/** Finds the channels that a piece names, without parsing it; a text inside a message may look like a further channel. */
 function channelsIn(piece: string): string[] {
   return [...piece.matchAll(/"channel":"([^"\\]*)"/g)].map(([, channel = '']) => channel);
 }
 
-/** Follows each publisher's numbers, and passes on every piece once and in order, whether it was notified or read. */
+/** Follows each publisher's numbers, and passes on every piece once and in order, whether it arrived by notification or by reading. */
 export function createBusReader(options: BusReaderOptions): BusReader {
   let seen: Map<string, number> | undefined;
 
-  /** True when the piece was the next one, or is known. */
+  /** True when the piece is the next one or already known. */
   function take(publisher: string, n: number, messages: string | undefined): boolean {
     const last = seen?.get(publisher) ?? 0;
     if (n <= last) return true;
@@ -46,7 +46,7 @@ export function createBusReader(options: BusReaderOptions): BusReader {
 
   function takeRow({ publisher, n, head, messages }: SinceRow): void {
     if (n === null ? Number(head) <= (seen?.get(publisher) ?? 0) : take(publisher, Number(n), messages ?? undefined)) return;
-    // The pieces between were deleted: continue from here.
+    // The pieces in between were deleted: continue from here.
     options.lost();
     seen?.set(publisher, n === null ? Number(head) : Number(n) - 1);
     if (n !== null && messages !== null) take(publisher, Number(n), messages);

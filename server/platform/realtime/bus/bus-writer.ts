@@ -4,17 +4,19 @@ import type { Clock } from '#kernel/clock.ts';
 import { isAway } from '../../db/transient-error.ts';
 import type { BusMessage } from './bus.ts';
 
-/** Below the size of one notification, with its publisher and number. */
+/** The maximum bytes of a piece: below the size of one notification with its publisher and number. */
 const PIECE_BYTES = 7_400;
 const FLUSH_MS = 5;
 const MOST_MESSAGES = 1_000;
-/** How long a message may wait for a connection before its publisher gets an error and publishes it again; longer if it may be written already. */
+/**
+ * How long a message may wait for a connection before its publisher gets an error and publishes it again. It may wait longer if it may already be written.
+ */
 const AWAY_AFTER_MS = 3_000;
 const UNKNOWN_AFTER_MS = 15_000;
 
 export interface BusWriter {
   publish(messages: readonly BusMessage[]): Promise<void>;
-  /** Sends waiting messages, if there is a connection; never rejects. */
+  /** Sends waiting messages if there is a connection; never rejects. */
   flush(): Promise<void>;
 }
 
@@ -24,7 +26,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** A batch in progress keeps its numbers until it is known to be written: it is repeated unchanged. */
+/** A batch in progress keeps its numbers until it is known to be written: it is retried unchanged. */
 interface Batch {
   readonly pieces: readonly string[];
   readonly waiting: readonly Waiting[];
@@ -32,7 +34,7 @@ interface Batch {
 
 const PUBLISH = { name: 'platform_bus_publish', text: 'SELECT platform_bus_publish($1, $2, $3, $4, $5)' };
 
-/** Numbers this process's messages and writes them: those of a few milliseconds together, one batch after the other. `keep`: pieces that stay readable. */
+/** Numbers this process's messages and writes them in batches of a few milliseconds, one after the other. `keep`: how many pieces stay readable. */
 export function createBusWriter(connection: { readonly client: pg.Client | undefined }, options: { readonly clock: Clock; readonly keep: number }): BusWriter {
   const publisher = randomUUID();
   let first = 1;
@@ -100,8 +102,8 @@ export function createBusWriter(connection: { readonly client: pg.Client | undef
 }
 
 /**
- * A call that is answered in time, or fails because the bus is down. `giveUp` removes it from the queue; false: it may be written already, so it waits until
- * `late`.
+ * A call that resolves in time, or fails because the bus is down. `giveUp` removes it from the queue; it returns false when the call may already be written,
+ * which then waits until `late`.
  */
 function waitingFor(messages: readonly BusMessage[], caller: Pick<Waiting, 'resolve' | 'reject'>, giveUp: (late: boolean) => boolean): Waiting {
   const expire = (late: boolean) => {
@@ -116,7 +118,7 @@ function waitingFor(messages: readonly BusMessage[], caller: Pick<Waiting, 'reso
   };
 }
 
-/** Cuts messages into JSON arrays that fit one notification each; a message too large for one is alone and is read from the table. */
+/** Divides messages into JSON arrays that fit one notification each. A message too large for one is alone, and is read from the table. */
 export function cut(messages: readonly BusMessage[]): string[] {
   const pieces: string[] = [];
   let current: string[] = [];

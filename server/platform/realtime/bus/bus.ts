@@ -1,4 +1,4 @@
-/** A frame for a channel's subscribers, on every process. */
+/** An event for a channel's subscribers, on every process. */
 export interface BusMessage {
   readonly channel: string;
   readonly event: string;
@@ -6,12 +6,12 @@ export interface BusMessage {
   readonly data: unknown;
 }
 
-/** Whether a listener wants a channel's messages now. */
+/** True when a listener wants a channel's messages now. */
 export type WantsChannel = (channel: string) => boolean;
 
 export type BusListener = (messages: readonly BusMessage[]) => void;
 
-/** Hands a listener what it wants of these messages; nothing where that is none. */
+/** Gives a listener the messages that it wants; does not call it when there are none. */
 export function handOn(messages: readonly BusMessage[], listener: BusListener, wants: WantsChannel | undefined): void {
   const wanted = wants === undefined ? messages : messages.filter(({ channel }) => wants(channel));
   if (wanted.length > 0) listener(wanted);
@@ -21,11 +21,14 @@ export function handOn(messages: readonly BusMessage[], listener: BusListener, w
 export interface Bus {
   /** False while no other process can be reached. */
   readonly connected: boolean;
-  /** Resolves once every process will receive it; rejects when the bus is down: the caller publishes it again, and it may be received twice. */
+  /**
+   * Resolves when it is certain that every process will receive the messages. Rejects when the bus is down: the caller then publishes them again, and they
+   * may be received twice.
+   */
   publish(messages: readonly BusMessage[]): Promise<void>;
   /**
-   * `lost` is called when messages may have been missed for good: the listener must read everything again. With `wants` the listener gets messages of the
-   * channels that it currently wants; messages that no listener wants are not parsed.
+   * `lost` is called when messages may have been missed for good: the listener must read everything again. With `wants` the listener gets only messages of
+   * the channels that it wants at the moment; a message that no listener wants is not parsed.
    */
   subscribe(listener: BusListener, lost?: () => void, wants?: WantsChannel): () => void;
   close(): Promise<void>;

@@ -14,7 +14,7 @@ import { createRealtimeServer } from '../realtime-server.ts';
 
 const KEY = 'palpite';
 
-test('when messages for a process’s pages are lost, every page is made to reconnect, which reloads everything', async () => {
+test('when messages for a process’s pages are lost, all its pages reconnect, which reloads everything', async () => {
   const database = await createTestDatabase();
   const line = await openLine(database.siteUrl);
   const log = createLogger({ level: 'silent' });

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-/** One process's connected bus, and the numbered messages of a test that it received. */
+/** The connected bus of one process, and the numbered messages of a test that it received. */
 async function open(more: Partial<PostgresBusOptions> = {}) {
   const bus = createPostgresBus({ url: database.siteUrl, log: createLogger({ level: 'silent' }), clock: createSharedClock(database.db), ...more });
   buses.push(bus);
@@ -36,7 +36,7 @@ async function open(more: Partial<PostgresBusOptions> = {}) {
     },
     () => (state.lost += 1),
   );
-  // Messages published before a bus listens do not reach it: it has no sockets yet either.
+  // A bus does not receive messages from before it listens: it has no sockets yet either.
   await expect
     .poll(
       async () => {
@@ -58,14 +58,14 @@ async function throughLine(more: Partial<PostgresBusOptions> = {}) {
 const number = (n: number): BusMessage => ({ channel: 'numbers', event: 'e', data: n });
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Publishes until it succeeds, as the relay does; returns how many retries it took. */
+/** Publishes until it succeeds, as the relay does; returns the number of retries. */
 async function persist(bus: Bus, message: BusMessage): Promise<number> {
   for (let refused = 0; ; refused += 1) {
     try {
       await bus.publish([message]);
       return refused;
     } catch {
-      // Down: once more.
+      // The bus is down: retry.
     }
   }
 }
@@ -85,7 +85,7 @@ const connections = async (): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-test('every process receives the messages of every process: once, in order', async () => {
+test('every process receives the messages of every process once, in order', async () => {
   const [mine, theirs] = [await open(), await open()];
   await Promise.all(upTo(500).map((n) => mine.bus.publish([number(n)])));
   await expect.poll(() => theirs.heard.length).toBe(500);
@@ -102,7 +102,7 @@ test('a message too large for a notification still arrives, in its place', async
   await expect.poll(() => texts).toEqual(['first', 'large', 'third']);
 });
 
-test('connections of publishers and listeners killed repeatedly under load: no message is lost or out of order, none that succeeded at once comes twice (REL-7)', async () => {
+test('connections of publishers and listeners are killed repeatedly under load: no message is lost or out of order, none that succeeded at once comes twice (REL-7)', async () => {
   const [mine, theirs] = [await open(), await open()];
   let [killed, refused] = [0, 0];
   const publishing = (async () => {
@@ -127,7 +127,7 @@ test('connections of publishers and listeners killed repeatedly under load: no m
   await expect.poll(connections, { timeout: 120_000 }).toBe(2);
 }, 240_000);
 
-test('after any downtime of the database: one attempt at a time, one connection afterwards, and each message received once', async () => {
+test('after any outage of the database there is one attempt at a time, then one connection, and each message is received once', async () => {
   const { line, bus, heard } = await throughLine();
   const before = line.asked;
   line.dropAll();
@@ -141,7 +141,7 @@ test('after any downtime of the database: one attempt at a time, one connection 
   expect([line.standing, await connections()]).toEqual([1, 1]);
 }, 120_000);
 
-test('a disconnected process reads what it missed; a server that stops responding without closing is detected', async () => {
+test('a disconnected process reads what it missed, and detects a server that stops responding without closing', async () => {
   const mine = await open();
   const limits = { ...LIMITS.request, statementMs: 1_000, graceMs: 500 };
   const { line, heard, state } = await throughLine({ lookEveryMs: 200, limits });
@@ -151,7 +151,7 @@ test('a disconnected process reads what it missed; a server that stops respondin
   await expect.poll(() => heard, { timeout: 120_000 }).toEqual(upTo(50));
   line.freeze();
   await mine.bus.publish([number(50)]);
-  // New connections of a frozen line do not respond either: the old one must have been dropped first.
+  // On a frozen line new connections get no response either: the old one must have been dropped first.
   const asked = line.asked;
   await expect.poll(() => line.asked, { timeout: 60_000 }).toBeGreaterThan(asked);
   await line.mend();
@@ -159,7 +159,7 @@ test('a disconnected process reads what it missed; a server that stops respondin
   expect(state.lost).toBe(0);
 }, 120_000);
 
-test('deleted messages are reported as lost, once, and all later ones are received', async () => {
+test('deleted messages are reported as lost once, and all later messages are received', async () => {
   const mine = await open({ keepPieces: 3 });
   const { line, heard, state } = await throughLine();
   await line.cut();
@@ -191,7 +191,7 @@ test('a batch is cut so that every piece fits one notification, in order, and a 
   expect(cut([])).toEqual([]);
 });
 
-test('a subscriber gets the channels that it wants at the moment, and misses none of them for those it does not want', async () => {
+test('a subscriber gets the channels that it wants at the moment, and misses none of their messages because of other channels', async () => {
   const { bus, heard, state } = await open();
   const wanted: BusMessage[] = [];
   let channel = 'one';

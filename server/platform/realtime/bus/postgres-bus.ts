@@ -7,25 +7,25 @@ import { createBusReader } from './bus-reader.ts';
 import { createBusWriter } from './bus-writer.ts';
 
 const CHANNEL = 'palpite_bus';
-/** A missing notification, or a server that no longer answers, is detected within this time. */
+/** A missing notification, or a server that no longer responds, is detected within this time. */
 const LOOK_EVERY_MS = 5_000;
-/** Pieces of each publisher that stay readable: at two thousand messages a second somewhat under a minute. */
+/** Pieces of each publisher that stay readable: at two thousand messages a second a little under a minute. */
 const KEEP_PIECES = 4_000;
 
 export interface PostgresBusOptions {
-  /** A session of PostgreSQL's own: without a pooler by transaction. */
+  /** The address for a session of PostgreSQL's own, not through a pooler in transaction mode. */
   readonly url: string;
   readonly log: Logger;
   readonly clock: Clock;
   readonly keepPieces?: number;
   readonly lookEveryMs?: number;
-  /** For its statements: how long a server may not respond. */
+  /** How long the server may leave one of its statements without a response. */
   readonly limits?: Limits;
 }
 
 /**
  * The bus of several processes on one PostgreSQL, over one connection of its own and never inside a money transaction. Messages are numbered and stored for a
- * while (migration 0103); a disconnected process reads what it missed when it is back, and reports a loss when that was deleted.
+ * while (migration 0103); a process that was disconnected reads what it missed, and reports a loss when that was deleted.
  */
 export function createPostgresBus({ url, log, clock, keepPieces = KEEP_PIECES, lookEveryMs = LOOK_EVERY_MS, limits }: PostgresBusOptions): Bus {
   const listeners = new Map<BusListener, { readonly lost: (() => void) | undefined; readonly wants: WantsChannel | undefined }>();
@@ -60,7 +60,7 @@ export function createPostgresBus({ url, log, clock, keepPieces = KEEP_PIECES, l
   }, lookEveryMs);
   timer.unref();
 
-  /** One read at a time; an event meanwhile triggers one more. A failing connection ends by itself. */
+  /** One read at a time; an event during a read triggers one more. A failing connection closes by itself. */
   function look(): Promise<void> {
     readAgain = reading !== undefined;
     reading ??= read().finally(() => {

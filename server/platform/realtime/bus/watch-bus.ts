@@ -1,7 +1,7 @@
 import type { Metrics } from '../../metrics/create-metrics.ts';
 import type { Bus } from './bus.ts';
 
-/** The same bus, with metrics of its messages and its connection. */
+/** Wraps a bus with metrics of its messages and its connection. */
 export function watchBus(bus: Bus, metrics: Metrics): Bus {
   const messages = metrics.counter('palpite_bus_messages_total', 'Messages over the bus: published by this process, handed to its subscribers', {
     direction: ['published', 'heard'],

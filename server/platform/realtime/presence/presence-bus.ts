@@ -8,14 +8,14 @@ export const PRESENCE_BUS = 'palpite:presence';
 
 const member = z.object({ user_id: z.string(), user_info: z.optional(z.unknown()) });
 const node = z.string();
-/** Counts a process's changes: a process that missed one requests the whole. */
+/** The number of a process's changes so far: a process that missed one requests the whole list. */
 const version = z.int().check(z.gte(0), z.lte(MOST_COUNT));
 
 const messages = {
   came: z.object({ node, version, channel: z.string(), member }),
   left: z.object({ node, version, channel: z.string(), user_id: z.string() }),
   alive: z.object({ node, version }),
-  /** One process, or with null all of them, are to send their members. */
+  /** Asks one process, or with null all of them, to send their members. */
   ask: z.object({ node: z.nullable(node) }),
   holds: z.object({ node, version, channels: z.record(z.string(), z.array(member)) }),
 };
@@ -32,7 +32,7 @@ export type PresenceNews =
 
 export const onBus = ({ event, data }: PresenceNews): BusMessage => ({ channel: PRESENCE_BUS, event, data });
 
-/** Another process's message; null for anything else on the bus, and for unknown messages. */
+/** Reads another process's message; null for anything else on the bus, and for unknown messages. */
 export function readNews({ channel, event, data }: BusMessage): PresenceNews | null {
   if (channel !== PRESENCE_BUS || !Object.hasOwn(messages, event)) return null;
   const read = messages[event as keyof typeof messages].safeParse(data);

@@ -2,7 +2,7 @@ import { SECOND_MS } from '#kernel/durations.ts';
 import type { PresenceNews } from './presence-bus.ts';
 import type { Roster, RosterChange } from './presence-roster.ts';
 
-/** A process without a message for this long is gone, and so are its members. */
+/** A process that sends no message for this long counts as gone, with its members. */
 const GONE_AFTER_MS = 35 * SECOND_MS;
 
 export interface OthersOptions {

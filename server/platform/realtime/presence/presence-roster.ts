@@ -4,7 +4,7 @@ export interface PresenceMember {
   readonly user_info?: unknown;
 }
 
-/** The members who joined and left a channel, over all processes. */
+/** The members who joined or left a channel, over all processes. */
 export interface RosterChange {
   readonly channel: string;
   readonly added: readonly PresenceMember[];
@@ -13,7 +13,7 @@ export interface RosterChange {
 
 interface Entry {
   readonly member: PresenceMember;
-  /** Processes with at least one open socket of theirs. */
+  /** The processes on which the member has an open socket. */
   readonly nodes: Set<string>;
 }
 
@@ -27,7 +27,7 @@ export interface Roster {
   count(channel: string): number;
 }
 
-/** The presence roster: a member is on a channel as long as one process says so. */
+/** The presence roster: a member is on a channel as long as at least one process reports it. */
 export function createRoster(): Roster {
   const channels = new Map<string, Map<string, Entry>>();
 

@@ -8,9 +8,9 @@ interface Seat {
 
 /** The members with a socket on this process, each with all their sockets. */
 export interface Seats {
-  /** True for the member's first socket here. */
+  /** True if this is the member's first socket here. */
   take(client: Client, channel: string, member: PresenceMember): boolean;
-  /** The member's id if it was their last socket here, else null. */
+  /** The member's id if this was their last socket here, else null. */
   free(client: Client, channel: string): string | null;
   held(): Record<string, PresenceMember[]>;
 }

@@ -65,7 +65,7 @@ async function startNode(): Promise<Node> {
   return { http, realtime, port: (http.address() as AddressInfo).port };
 }
 
-/** The official client of a member at one of the processes. */
+/** The official client of a member, connected to one of the processes. */
 function pusher(name: string, node: number): Pusher {
   const client = new Pusher(KEY, {
     cluster: '',
@@ -90,7 +90,7 @@ function pusher(name: string, node: number): Pusher {
 interface Seat {
   readonly client: Pusher;
   readonly channel: PresenceChannel;
-  /** The joins and leaves that this client got. */
+  /** The joins and leaves that this client received. */
   readonly received: string[];
 }
 
@@ -155,7 +155,7 @@ test('a process that starts later gets the members from the others, and a signat
   expect(idsOf(late)).toEqual(['ana', 'bia']);
 });
 
-/** Only one process's roster, on a bus that the test controls. */
+/** The roster of a single process, on a bus that the test controls. */
 function book() {
   const said: BusMessage[] = [];
   const received: string[] = [];
@@ -192,7 +192,7 @@ test('missed messages are requested, and a process’s full list replaces its kn
   presence.close();
 });
 
-test('a process that times out is gone, with its members; one with heartbeats is not', () => {
+test('a process that times out is removed with its members; one with heartbeats is not', () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { presence, received, news, later } = book();
   news('came', { node: 'dead', version: 1, channel: TABLE, member: { user_id: 'ana' } });
@@ -208,7 +208,7 @@ test('a process that times out is gone, with its members; one with heartbeats is
   expect(presence.members(TABLE)).toEqual([{ user_id: 'bia' }]);
 });
 
-test('a full channel admits no new member, and the present ones stay', () => {
+test('a full channel admits no new member, and its present members stay', () => {
   const { presence } = book();
   for (let n = 0; n < 1_000; n += 1) expect(presence.join(aClient(), TABLE, { user_id: `p${n}` })).toBe('joined');
   const late = aClient();

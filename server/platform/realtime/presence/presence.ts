@@ -7,17 +7,20 @@ import { followOthers } from './presence-others.ts';
 import { createRoster, type PresenceMember, type RosterChange } from './presence-roster.ts';
 import { createSeats } from './presence-seats.ts';
 
-/** Maximum members of one channel: the answer to each subscription contains its whole list. */
+/** The maximum number of a channel's members: the answer to each subscription contains the whole list. */
 const MOST_MEMBERS = 1_000;
 const ALIVE_EVERY_MS = 10 * SECOND_MS;
 
 export interface Presence {
-  /** Adds a client as this member; `full` if there is no room. Call it before the client joins the channel, so that it is not notified of its own join. */
+  /**
+   * Adds a client as this member; returns `full` if there is no room. Call it before the client joins the channel, so that it is not notified of its own
+   * join.
+   */
   join(client: Client, channel: string, member: PresenceMember): 'joined' | 'full';
   leave(client: Client, channel: string): void;
   leaveAll(client: Client): void;
   members(channel: string): PresenceMember[];
-  /** Messages of other processes were missed: all are requested again. */
+  /** Call it when messages of other processes were missed: it requests all lists again. */
   askAll(): void;
   close(): void;
 }
@@ -31,7 +34,7 @@ export interface PresenceOptions {
 
 /**
  * The members of presence channels, over all processes (Pusher protocol 7): a member with several sockets, on any processes, joins once and leaves once. Each
- * process publishes its joins and leaves on the bus; numbers show a missed message, and a heartbeat every ten seconds shows which process is gone.
+ * process publishes its joins and leaves on the bus; their numbers reveal a missed message, and a heartbeat every ten seconds reveals which process is gone.
  */
 export function createPresence({ bus, tell, nowMs = () => performance.now() }: PresenceOptions): Presence {
   const self = randomUUID();
