@@ -20,7 +20,7 @@ describe('the sandbox process', () => {
     expect(said()).toContain('NODE_ENV=production');
   });
 
-  it('names the variable at fault and a taken port', async () => {
+  it('names an invalid variable and a taken port', async () => {
     const wrong = launch({ SANDBOX_PORT: 'abc' });
     expect(await once(wrong.child, 'close')).toEqual([1, null]);
     expect(wrong.said()).toContain('SANDBOX_PORT');

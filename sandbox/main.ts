@@ -60,13 +60,13 @@ const stop = (): void => {
       },
     );
 };
-// Before the ready message: a signal sent at that moment must find its handler.
+// Registers before the ready message, since a signal sent at that moment must find its handler.
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 process.on('disconnect', stop);
 
 try {
-  // The site may be reading its key already.
+  // The site may already be reading its key.
   openKeyFiles(dataFolder);
   const { url } = await starting;
   say(process.stdout, `sandbox ready at ${url}`);

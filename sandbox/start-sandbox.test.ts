@@ -48,7 +48,7 @@ describe('the sandbox', () => {
     await expect(startSandbox({ stateFile: join(folder, 'state.json') })).rejects.toThrow('JSON');
   });
 
-  it('keeps mail by recipient, newest first', async () => {
+  it('stores mail by recipient, newest first', async () => {
     const sandbox = await opened();
     for (const subject of ['um', 'dois'])
       await sandbox.send('POST', '/mailbox/email', { from: 'site@palpite.example', to: 'Ana@Example.com', subject, text: 't', html: '<p>t</p>' });

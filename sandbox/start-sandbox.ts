@@ -40,7 +40,7 @@ export interface SandboxOptions extends Partial<SandboxSettings> {
   readonly publicUrl?: string;
   /** Saves everything in this JSON file, if given. */
   readonly stateFile?: string;
-  /** Real time when absent. */
+  /** Real time by default. */
   readonly clock?: Clock;
   /** Called with failures outside any request. */
   readonly report?: (error: unknown) => void;
@@ -101,7 +101,7 @@ function mountServices(app: FastifyInstance, world: Surroundings): void {
   pageRoutes(app, { world, psp, mailbox });
 }
 
-/** Moving a clock this far outlasts everything that the PSP and the aggregator hold back. */
+/** Moving a clock by more than this ends everything that the PSP and the aggregator hold back. */
 const HELD_CALLBACK_MS = 30_000;
 
 function createWorld(options: SandboxOptions, state: StateFile, timers: Timers, publicUrl: () => string): Surroundings {

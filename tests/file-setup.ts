@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { seedOfThisRun } from './todays-tenth.ts';
 import { UNTIL } from './until.ts';
 
-// Property tests draw by the day: one tree draws the same cases all day, and a month of days draws thirty times.
+// Property tests are seeded by the day: one commit draws the same cases all day, and a month of days draws thirty sets.
 fc.configureGlobal({ seed: seedOfThisRun() });
 
-/** DOM members that jsdom lacks, since it has no layout, and state that files share. */
+/** Replaces DOM members that jsdom lacks, since it has no layout, and resets state that files share. */
 interface Dom {
   readonly Element: { readonly prototype: { scrollIntoView?: () => void } };
   readonly document: { elementFromPoint?: () => null };
@@ -15,10 +15,10 @@ interface Dom {
   readonly HTMLDialogElement: { readonly prototype: { open: boolean; showModal?: () => void; close?: () => void } };
 }
 
-/** Component tests may wait as long as the machine needs. jsdom gets stubs for scrolling and element positions, which only a browser has. */
+/** Lets component tests wait as long as the machine needs. jsdom gets stubs for scrolling and element positions, which only a browser has. */
 if ('document' in globalThis) {
   const { vi } = await import('vitest');
-  // Files share a worker, but no modules: a player, a slip or a late answer of the file before changes nothing of this one's.
+  // Files share a worker, but no modules: a player, a slip or a late answer of an earlier file has no effect here.
   vi.resetModules();
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: UNTIL.timeout });
@@ -28,7 +28,7 @@ if ('document' in globalThis) {
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true;
   };
-  // Files share a document: none begins with what another one stored.
+  // Files share a document: each begins with empty storage.
   sessionStorage.clear();
   localStorage.clear();
   history.replaceState(null, '', '/');

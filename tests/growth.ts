@@ -1,6 +1,6 @@
 const RUNS = 5;
 
-/** Processor time of the shortest of several runs: what other programs do doesn't count, what this one does besides only adds. */
+/** Processor time of the shortest of several runs: time of other processes is not included, and any extra work of this process only adds. */
 function shortest(work: () => void): number {
   let best = Infinity;
   for (let run = 0; run < RUNS; run += 1) {
@@ -13,11 +13,11 @@ function shortest(work: () => void): number {
 }
 
 /**
- * How many times longer `work` takes for a `large` input than for a `small` one, measured in one run: about large / small when the cost is linear, the square of
- * that when it is quadratic. Choose `small` so that it takes a millisecond or more. Says nothing about the machine's speed.
+ * Factor by which `work` takes longer for a `large` input than for a `small` one, measured in one run: about large / small for linear cost, and its square for
+ * quadratic cost. Choose `small` so that it takes at least a millisecond. Independent of the machine's speed.
  */
 export function growth(work: (size: number) => void, small: number, large: number): number {
-  // Compiled by then, for both sizes.
+  // Lets the code be compiled for both sizes.
   for (let run = 0; run < 3; run += 1) work(small);
   work(large);
   return (

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { DAY_MS } from '#kernel/durations.ts';
 import { seedOf, tenthOn } from './todays-tenth.ts';
 
-/** Thirty days from this one on. */
+/** The thirty days from this one on. */
 function monthFrom(day: string): string[] {
   return Array.from({ length: 30 }, (_, later) => new Date((seedOf(day) + later) * DAY_MS).toISOString().slice(0, 10));
 }
 
-test.each([1, 2, 7, 10, 11, 99, 2_300])('the tenths of thirty days cover a search of %s items, whatever day they begin on', (size) => {
+test.each([1, 2, 7, 10, 11, 99, 2_300])('the tenths of thirty days cover a search of %s items, from any first day', (size) => {
   const items = Array.from({ length: size }, (_, place) => place);
   for (const first of ['2026-11-27', '2027-02-25', '2028-02-29']) {
     const covered = new Set(monthFrom(first).flatMap((day) => tenthOn(items, day)));
@@ -23,7 +23,7 @@ test('a day’s share is a tenth, and never empty', () => {
   }
 });
 
-test('one day draws one seed, the next another, and no date is refused', () => {
+test('one day always gives one seed, the next day another, and no date is refused', () => {
   expect(seedOf('2026-11-28')).toBe(seedOf('2026-11-27') + 1);
   expect(() => seedOf('today')).toThrow('PALPITE_DAY is a date');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openSandbox } from '../testing/open-sandbox.ts';
 
-test('an affiliate network lists its postbacks, once for each event_id, and fails on request, for one network alone', async () => {
+test('an affiliate network lists its postbacks, once per event_id, and fails on request, without affecting other networks', async () => {
   const sandbox = await openSandbox({ hangMs: 10 });
   try {
     const tell = async (network: string, id: string) => (await sandbox.get(`/affiliate/${network}/postback?event_id=${id}&click=a%26b`)).status;

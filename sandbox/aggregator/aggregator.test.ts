@@ -23,7 +23,7 @@ describe('the aggregator', () => {
     const answer = await operator.sandbox.get('/aggregator/transactions');
     return (answer.body as Transaction[]).filter((each) => each.user === user).toReversed();
   };
-  /** A player's balance in the aggregator's books, from R$ 200 on. */
+  /** Reads a player's balance by the aggregator's books; players start with R$ 200. */
   const bookedUnits = (books: readonly Transaction[]) =>
     books.reduce(
       (sum, { kind, amount, transaction_status }) =>
@@ -99,7 +99,7 @@ describe('the aggregator', () => {
       expect((await operator.sandbox.get(url.pathname + url.search)).text).toContain('Demonstração');
     });
 
-    it('refuses a stake that is not offered, an unknown session and a bet above the balance in the player’s words', async () => {
+    it('refuses a stake that is not offered, an unknown session and a bet above the balance with a text for the player', async () => {
       const { user, token } = await operator.launch(SLOT);
       expect((await spin(token, 77)).status).toBe(422);
       expect((await spin('no-such-token')).status).toBe(404);
@@ -125,7 +125,7 @@ describe('the aggregator', () => {
       operator.clock.advance(6_000);
     });
 
-    it('free rounds first, takes no money for them, and counts them down', async () => {
+    it('uses free rounds first, charges nothing for them, and counts them down', async () => {
       const { user, token } = await operator.launch(SLOT);
       const reward = await operator.ask('/operator/generic/v2/freebet/rewards/create', { operator_id: 1, user, game_code: SLOT, bet_value: R$1, bet_count: 2 });
       operator.reference.wallet.grant(String(field(reward.body, 'reward_uuid')));

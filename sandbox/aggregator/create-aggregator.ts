@@ -20,15 +20,15 @@ import { MOST_COUNT } from '#kernel/bounds.ts';
 /** The aggregator: its books and its keys. */
 export interface Aggregator {
   readonly world: Surroundings;
-  /** Read, and made if missing, at the first use. */
+  /** Both sides' keys, read at the first use and created if missing. */
   keys(): AggregatorKeys;
   /** A key unknown to the operator, for calls with an invalid signature. */
   strangersKey(): KeyObject;
   /** The operator's wallet, without a trailing slash. */
   readonly wallet: string;
-  /** By token. */
+  /** Sessions by token. */
   readonly sessions: Table<GameSession>;
-  /** By transaction_uuid, in order of time. */
+  /** Transactions by transaction_uuid, in order of time. */
   readonly transactions: Table<Transaction>;
   readonly rewards: Table<Reward>;
   readonly campaigns: Table<Campaign>;

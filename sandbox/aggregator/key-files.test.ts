@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { openKeyFiles } from './key-files.ts';
 import { isSignedBy, signBody } from './signature.ts';
 
-test('both keys are made once, whole, and readable by their owner only', async () => {
+test('both keys are created once, complete, and readable only by their owner', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keys-'));
   try {
     const first = openKeyFiles(join(folder, 'data'));

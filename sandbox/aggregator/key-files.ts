@@ -11,8 +11,8 @@ export interface AggregatorKeys {
 }
 
 /**
- * The keys of `folder`: `hub88-aggregator.pem` and `hub88-operator.pem`, each a PKCS#8 PEM private RSA key of 2,048 bits, readable by their owner only. Makes
- * missing ones. The first of several concurrent processes makes a key: the file appears whole under its name or not at all.
+ * The keys of `folder`: `hub88-aggregator.pem` and `hub88-operator.pem`, each a PKCS#8 PEM private RSA key of 2,048 bits, readable only by its owner. Creates
+ * missing ones. Of several concurrent processes the first creates a key: the file appears complete or not at all.
  */
 export function openKeyFiles(folder: string): AggregatorKeys {
   mkdirSync(folder, { recursive: true });

@@ -6,9 +6,9 @@ export const UNITS_PER_CENT = 1_000;
 const units = z.int().min(0).max(MOST_COUNT);
 const count = z.int().min(0).max(1_000_000);
 
-/** A game session: the operator's data of its request for the game's address. Demo sessions have neither user nor operator token. */
+/** A game session: the data of the operator's request for the game's address. Demo sessions have neither user nor operator token. */
 export const sessionSchema = z.object({
-  /** The operator's token; for a demo our own. */
+  /** The operator's token; for a demo the aggregator's own. */
   token: z.string(),
   user: z.string().nullable(),
   /** The game it was opened for; a live lobby may show another. */
@@ -38,9 +38,9 @@ export const transactionSchema = z.object({
   round_closed: z.boolean(),
   game_code: z.string(),
   currency: z.string(),
-  /** In units; of a rollback that of its bet. */
+  /** Amount in units; a rollback has its bet's amount. */
   amount: units,
-  /** The bet, of wins and rollbacks. */
+  /** For wins and rollbacks: the bet. */
   reference_transaction_uuid: z.string().nullable(),
   reward_uuid: z.string().nullable(),
   is_free: z.boolean(),

@@ -19,7 +19,7 @@ export function aggregatorRoutes(app: FastifyInstance, world: Surroundings): { f
   const tables = createTables(aggregator, play);
   controlRoutes(app, aggregator, deliveries, tables);
   pageRoutes(app, aggregator, play, tables);
-  // Signatures are over raw bodies: here bodies stay text. Errors are a status and a text, as the aggregator's documentation says.
+  // Signatures cover raw bodies, so bodies stay text here. Errors are a status and a text, as in the aggregator's documentation.
   void app.register(
     async (scope) => {
       scope.removeContentTypeParser('application/json');

@@ -8,7 +8,7 @@ export function signBody(privateKey: KeyObject, rawBody: string): string {
   return sign('RSA-SHA256', Buffer.from(rawBody), privateKey).toString('base64');
 }
 
-/** True when `signature` is exactly this body's, by the owner of `key` (private or public). */
+/** True if the owner of `key` (private or public) signed exactly this body. */
 export function isSignedBy(key: KeyObject, rawBody: string, signature: string): boolean {
   const publicKey = key.type === 'private' ? createPublicKey(key) : key;
   return verify('RSA-SHA256', Buffer.from(rawBody), publicKey, Buffer.from(signature, 'base64'));

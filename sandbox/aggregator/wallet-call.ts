@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { SIGNATURE_HEADER, signBody } from './signature.ts';
 
-/** How a call is signed: by our key, by another one, or not at all. */
+/** The signature of a call: by our key, by another one, or none. */
 export const SIGNING = ['ok', 'wrong', 'none'] as const;
 export type Signing = (typeof SIGNING)[number];
 
@@ -14,21 +14,21 @@ export interface WalletAnswer {
 export interface WalletCall {
   /** The wallet's base address, without a trailing slash. */
   readonly wallet: string;
-  /** Such as `/transaction/bet`. */
+  /** The path of the call, such as `/transaction/bet`. */
   readonly path: string;
   readonly rawBody: string;
   readonly key: KeyObject;
-  /** Default ok. */
+  /** Default: ok. */
   readonly signing?: Signing;
   /** Default application/json. */
   readonly contentType?: string;
-  /** The key of `wrong`. */
+  /** The key for `wrong`. */
   readonly strangersKey?: KeyObject | undefined;
 }
 
 const ANSWER_WITHIN_MS = 10_000;
 
-/** One signed call to an operator's wallet, sent once. Never throws: no answer is `http` 0. */
+/** Sends one signed call to an operator's wallet, once. Never throws: without an answer `http` is 0. */
 export async function callWallet({
   wallet,
   path,

@@ -17,7 +17,7 @@ const siteAnswerSchema = z.object({ now: z.union([z.string().max(40), z.number()
 export function clockRoutes(app: FastifyInstance, world: Surroundings, moved: (ms: number) => Promise<void>): void {
   app.post('/clock/advance', async (request) => {
     const { ms } = readInput(advanceSchema, request.body);
-    // The sandbox first: jobs that fall due on the site call it, and must find the new time.
+    // Moves the sandbox first, since jobs that become due on the site call it and must find the new time.
     const before = world.clock.offsetMs();
     world.clock.alignTo(new Date(world.clock.nowMs() + ms));
     const now = await advanceSite(world.settings.siteUrl, ms).catch((error: unknown) => {
@@ -31,7 +31,7 @@ export function clockRoutes(app: FastifyInstance, world: Surroundings, moved: (m
   });
 }
 
-/** Asks the site to move its clock; 409 when its clock is the system's, 502 when it cannot be reached. */
+/** Asks the site to move its clock; 409 if its clock is the system's, 502 if it is unavailable. */
 async function advanceSite(siteUrl: string, ms: number): Promise<Date> {
   const answer = await fetch(`${siteUrl}/testing/clock/advance`, {
     method: 'POST',

@@ -30,7 +30,7 @@ const SURNAMES =
     ' ',
   );
 
-/** The same person for the same CPF, always; null when the digits are no CPF. */
+/** Always returns the same person for the same CPF; null if the digits are no CPF. */
 export function personOf(cpf: string): Person | null {
   if (!isCpf(cpf)) return null;
   const draw = createHash('sha256').update(`person:${cpf}`).digest();
@@ -47,7 +47,7 @@ function kindOf(cpf: string): PersonKind {
   return kinds[cpf.slice(0, 3)] ?? 'ok';
 }
 
-/** Adults were born 1950–2003; minors 2013–2016, so that they stay minors for years. */
+/** Adults are born 1950–2003; minors 2013–2016, so that they remain minors for years. */
 function birthdayOf(kind: PersonKind, draw: Buffer): string {
   const [from, years] = kind === 'underage' ? [2013, 4] : [1950, 54];
   const year = from + (draw.readUInt16BE(6) % years);

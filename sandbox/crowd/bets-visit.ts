@@ -10,7 +10,10 @@ const bets = z.object({ data: z.array(z.object({ id: z.string(), status: z.strin
 const quote = z.object({ quote_id: z.string() });
 const ended = z.object({ status: z.enum(['pending', 'done', 'rejected']) });
 
-/** Looks at the open bets, the newest first, as under "Minhas apostas": answers a re-offer, or ends one of the bets. `key` is that of the confirmation. */
+/**
+ * Reads the open bets, the newest first, as the page "Minhas apostas" does: answers a counter-offer, or cashes out one of the bets. `key` is that of the
+ * confirmation.
+ */
 export async function visitBets(calls: SportsCalls, random: RandomSource, key: string): Promise<BetsVisit> {
   const token = await sportsToken(calls);
   if ('refused' in token) return null;

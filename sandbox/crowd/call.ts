@@ -13,13 +13,13 @@ export interface Call {
   readonly url: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The local address to call from; the system's choice when absent or unavailable. */
+  /** The local address to call from; chosen by the system if absent or unavailable. */
   readonly from?: string;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** One call over HTTP, sent once, since it may have an effect without an answer. Never throws: no answer is status 0. */
+/** One HTTP call, sent once, since it may have had an effect without an answer. Never throws: without an answer the status is 0. */
 export async function call(options: Call): Promise<Answer> {
   const answer = await send(options);
   return answer === NEVER_SENT ? send({ ...options, from: undefined }) : answer;
@@ -59,7 +59,7 @@ function send({ method, url, body, headers, from }: Omit<Call, 'from'> & { reado
 }
 
 const SILENCE: Answer = { status: 0, body: {}, retryAfter: 0 };
-/** The address to call from is not this machine's, or of another family. */
+/** True if the local address is not this machine's, or of another family. */
 const NEVER_SENT: Answer = { ...SILENCE };
 const NOT_AN_ADDRESS = new Set(['EADDRNOTAVAIL', 'EINVAL']);
 

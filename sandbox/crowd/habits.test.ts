@@ -16,7 +16,7 @@ test('no player stakes below the table’s minimum, above its maximum, or above 
   }
 });
 
-test('a crowd plays some rounds and sits others out', () => {
+test('a crowd plays some rounds and skips others', () => {
   const habits = drawHabits(random);
   const played = Array.from({ length: 200 }, () => drawBets(random, habits, { min: 10, max: 2_000 }, 50_000).length > 0).filter(Boolean).length;
   expect(played).toBeGreaterThan(20);

@@ -13,7 +13,7 @@ export type Color = 'red' | 'black' | 'white';
 export interface Habits {
   /** Usual stake as a share of the round's highest, in hundredths. */
   readonly boldness: number;
-  /** Rounds in ten that they sit out. */
+  /** Number of rounds in ten that they skip. */
   readonly sitsOut: number;
   readonly favourite: Color;
 }
@@ -28,7 +28,7 @@ export function drawHabits(random: RandomSource): Habits {
   };
 }
 
-/** The bets of one round: none when sitting out; never more in total than the limit or the balance. */
+/** The bets of one round: none if the player skips it; never more in total than the limit or the balance. */
 export function drawBets(random: RandomSource, habits: Habits, limits: StakeLimits, balanceCents: number): { color: Color; stake: number }[] {
   if (randomBelow(random, 10) < habits.sitsOut) return [];
   const bets: { color: Color; stake: number }[] = [];
@@ -49,7 +49,7 @@ function roundCents(cents: number): number {
   return cents < 100 ? Math.floor(cents / 10) * 10 : Math.floor(cents / 50) * 50;
 }
 
-/** One of `choices`, evenly. */
+/** Draws one of `choices` with equal chances. */
 export function pick<T>(random: RandomSource, choices: readonly [T, ...T[]]): T {
   return choices[randomBelow(random, choices.length)] ?? choices[0];
 }

@@ -23,15 +23,15 @@ export interface MemberTally {
   bets: number;
   stakedCents: number;
   minesRounds: number;
-  /** By game of one bet and one result. */
+  /** Count per game of one bet and one result. */
   instantBets: Map<string, number>;
-  /** By shared table other than Double. */
+  /** Count per shared table other than Double. */
   tableBets: Map<string, number>;
   spins: number;
   spinsStakedCents: number;
   sportsBets: number;
   sportsStakedCents: number;
-  /** Bets ended early, whole or in part. */
+  /** Number of bets cashed out, in full or in part. */
   cashouts: number;
   depositsCents: number;
   refused: Map<string, number>;
@@ -40,7 +40,7 @@ export interface MemberTally {
 const LOW_CENTS = 300;
 const PASSWORD_WORDS = ['manga', 'caju', 'jabuticaba', 'graviola', 'pitanga', 'umbu'] as const;
 
-/** One sandbox player, acting through public calls alone. `from` is the loopback address of the calls, so that each counts as a separate household. */
+/** One sandbox player, acting only through public calls. `from` is the loopback address of the calls, so that each player counts as a separate household. */
 export class Member {
   readonly tally: MemberTally = {
     bets: 0,
@@ -64,7 +64,7 @@ export class Member {
   #balance = 0;
   #lastRound = '';
   #isProven = false;
-  /** The place of the table that comes next: each member tries them all. */
+  /** Index of the next table: each member tries all tables. */
   #nextTable: number;
 
   constructor(world: MemberEnvironment, from: string, entry: RosterEntry | null) {
@@ -120,12 +120,12 @@ export class Member {
     if (this.#balance >= LOW_CENTS && randomBelow(this.#world.random, 3) === 0) await this.#playSlots();
   }
 
-  /** Between two rounds of Double, once in so many looks: another table. */
+  /** Visits another table between two rounds of Double, once in `onceIn` calls on average. */
   async #lookAround(onceIn: number): Promise<void> {
     if (this.#balance >= LOW_CENTS && randomBelow(this.#world.random, onceIn) === 0) await this.#playTable();
   }
 
-  /** As a player who comes for sports alone: deposits when short, and looks at matches or at the own bets. */
+  /** Acts as a player who comes only for sports: deposits when short, and visits matches or open bets. */
   async playSports(): Promise<void> {
     if (this.#token === null) return;
     if (this.#balance < LOW_CENTS) await this.#topUp();
@@ -139,7 +139,7 @@ export class Member {
     };
   }
 
-  /** One small bet, or the identity check that the first one asks for; at times a look at the open bets. */
+  /** Places one small bet, or passes the identity check that the first bet requires; sometimes visits the open bets. */
   async #betOnSports(): Promise<void> {
     const calls = this.#sportsCalls();
     if (this.tally.sportsBets > 0 && randomBelow(this.#world.random, 3) === 0) {
@@ -157,7 +157,7 @@ export class Member {
     await this.#prove(calls, visit.refused);
   }
 
-  /** A few spins of a slot, or the identity check that the first launch asks for. */
+  /** Spins a slot a few times, or passes the identity check that the first launch requires. */
   async #playSlots(): Promise<void> {
     const { random, pause } = this.#world;
     const page = (url: string, body: unknown) => call({ method: 'POST', url, body, from: this.#from });
@@ -169,7 +169,7 @@ export class Member {
     await this.#readBalance();
   }
 
-  /** Passes the identity check if its lack was the reason, once a run: the supplier's decision comes a moment later. */
+  /** Passes the identity check if a refusal required it, once per run: the supplier's decision arrives a moment later. */
   async #prove(calls: SportsCalls, refused: Answer): Promise<void> {
     if (refused.body['code'] !== 'not_verified' || this.#isProven) return this.#note(refused);
     this.#isProven = (await proveIdentity(calls)).status === 200;
@@ -190,7 +190,7 @@ export class Member {
     this.#keepBalance(await this.#act(`${round}/cashout`, {}));
   }
 
-  /** A few bets of one choice on one of our games with one bet and one result, as people do. */
+  /** Places a few bets with one choice on one of our games with one bet and one result, as people do. */
   async #playInstant(limits: StakeLimits): Promise<void> {
     const { random } = this.#world;
     const games = Object.entries(INSTANT_CHOICES);
@@ -206,7 +206,7 @@ export class Member {
     }
   }
 
-  /** A round of the shared table that comes next. */
+  /** Plays a round of the next shared table. */
   async #playTable(): Promise<void> {
     const { random, pause } = this.#world;
     const table = VISITED_TABLES[this.#nextTable] ?? VISITED_TABLES[0];
@@ -268,7 +268,7 @@ export class Member {
     if (typeof balance === 'object' && balance !== null && 'value' in balance && typeof balance.value === 'number') this.#balance = balance.value;
   }
 
-  /** A refusal is counted by its code; a lost session leads to a new login; a rate limit is waited out. */
+  /** Counts a refusal by its code; logs in again after a lost session; waits after a rate limit. */
   async #note(answer: Answer): Promise<void> {
     if (answer.status === 401) this.#token = null;
     const code = answer.status === 0 ? 'no_answer' : typeof answer.body['code'] === 'string' ? answer.body['code'] : `status_${answer.status}`;

@@ -5,8 +5,8 @@ const infoSchema = z.object({ public_key: z.string() });
 const chainsSchema = z.object({ data: z.array(z.object({ beacon: infoSchema })) });
 
 /**
- * Throws unless the site draws its rounds from this sandbox's beacon. A production site refuses that beacon at its start, so that no crowd can register people
- * on a real one, whatever sandbox runs next to it.
+ * Throws unless the site draws its rounds from this sandbox's beacon. A production site refuses to start with that beacon, so a crowd cannot register people on
+ * a production site, even with a sandbox next to it.
  */
 export async function requireSandboxed(site: string, sandbox: string): Promise<void> {
   const [chain] = Object.values((await call({ method: 'GET', url: `${sandbox}/public-beacon/chains` })).body);

@@ -8,13 +8,13 @@ export type RosterEntry = z.infer<typeof memberSchema>;
 const fileSchema = z.record(z.string(), z.array(memberSchema));
 
 export interface Roster {
-  /** Those known when it was opened. */
+  /** The players known when the roster was opened. */
   readonly known: readonly RosterEntry[];
-  /** Stores these from now on; writes are sequential and atomic. */
+  /** Adds these players to the file; writes are sequential and atomic. */
   save(entries: readonly RosterEntry[]): Promise<void>;
 }
 
-/** Opens the stored players at `path` for one site; a missing file has none, an unreadable one throws. */
+/** Opens the stored players at `path` for one site; a missing file gives none, an unreadable one throws. */
 export async function openRoster(path: string, site: string): Promise<Roster> {
   const text = await readFile(path, 'utf8').catch(() => '{}');
   const file = fileSchema.parse(JSON.parse(text));

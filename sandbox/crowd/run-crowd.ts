@@ -51,7 +51,7 @@ export async function runCrowd(options: CrowdOptions): Promise<void> {
     }
   };
   const live = async (member: Member, index: number) => {
-    // They come one after another, as people do.
+    // Members join one after another, as people do.
     await pause(index * 400);
     while (!options.signal.aborted) {
       if (!member.isIn) {
@@ -77,7 +77,7 @@ async function readLimits({ site, sandbox }: CrowdOptions): Promise<StakeLimits>
   return { min, max };
 }
 
-/** A loopback address for each: limits per address then apply to each player separately, as to households. */
+/** Gives each player a loopback address, so that limits per address apply to each separately, as to households. */
 function addressOf(index: number): string {
   return `127.77.${Math.floor(index / 250) % 250}.${(index % 250) + 2}`;
 }

@@ -11,10 +11,10 @@ export interface SlotCalls {
   pause(ms: number): Promise<void>;
 }
 
-/** The spins, or the answer that stopped it before the first spin; null when there was no slot to play. */
+/** Number of spins, or the answer that prevented the first spin; null if there was no slot to play. */
 export type SlotsVisit = { readonly spins: number; readonly stakedCents: number } | { readonly refused: Answer } | null;
 
-/** An open slot: `spin` returns its stake, or null when no spin is possible any more. `leave` spins and does not wait. */
+/** An open slot: `spin` returns its stake, or null if no further spin is possible. `leave` spins and does not wait. */
 interface OpenSlot {
   spin(): Promise<number | null>;
   leave(): void;
@@ -26,10 +26,10 @@ const session = z.object({ session: z.string(), stakes: z.array(z.int()).min(1) 
 const MOST_SPINS = 8;
 const ASKED_AGAIN = 20;
 const AGAIN_MS = 500;
-/** Every slot of the aggregator takes it. */
+/** A stake that every slot of the aggregator offers. */
 const AGGREGATOR_STAKE_CENTS = 100;
 
-/** A few spins of a listed slot, ours or an aggregator's. One in eight leaves in the middle of a round: it finishes without them. */
+/** Spins a listed slot a few times, ours or an aggregator's. One member in eight leaves during a round, which finishes without them. */
 export async function visitSlots(calls: SlotCalls, random: RandomSource, balanceCents: number): Promise<SlotsVisit> {
   const shelf = await calls.site('GET', '/api/casino/games?category=slots&per_page=50');
   const [first, ...others] = (list.safeParse(shelf.body).data?.data ?? []).filter(({ playable }) => playable);

@@ -10,7 +10,7 @@ export interface SportsCalls {
   approve(sessionId: string): Promise<unknown>;
 }
 
-/** A placed bet, or the answer that stopped it; null when there was nothing to bet on. */
+/** A placed bet, or the answer that stopped it; null if there was nothing to bet on. */
 export type SportsVisit = { readonly stakeCents: number; readonly answer: Answer } | { readonly refused: Answer } | null;
 
 const list = z.object({
@@ -40,7 +40,7 @@ interface Leg {
   readonly odds_version: string;
 }
 
-/** A small single, or at times a double or a treble, on matches to come or under way: quoted first, as the slip does, then placed with `key`. */
+/** Places a small single, or sometimes a double or a treble, on matches to come or in play: quoted first, as the slip does, then placed with `key`. */
 export async function visitSports(calls: SportsCalls, random: RandomSource, balanceCents: number, key: string): Promise<SportsVisit> {
   const legs = drawLegs(random, await listedEvents(calls, random));
   if (legs.length === 0) return null;
@@ -57,7 +57,7 @@ export async function visitSports(calls: SportsCalls, random: RandomSource, bala
   return status === 'accepted' || status === 'pending_acceptance' ? { stakeCents: stake, answer } : { refused: answer };
 }
 
-/** Events of a sport that has any, to come or under way; in every third visit of all sports, as a multiple across sports is made. */
+/** Events of a sport that has any, to come or in play; on every third visit events of all sports, for a multiple across sports. */
 async function listedEvents(calls: SportsCalls, random: RandomSource): Promise<z.infer<typeof list>['data']> {
   const state = pick(random, ['prematch', 'live']);
   const open = sports.safeParse((await calls.site('GET', '/sportsbook/v1/sports')).body).data?.data ?? [];

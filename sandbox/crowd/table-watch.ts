@@ -1,6 +1,6 @@
 import { call } from './call.ts';
 
-/** The round that takes bets, shared by the whole crowd; one request a second. */
+/** The round that takes bets, read once a second for the whole crowd. */
 export interface OpenRound {
   readonly id: string;
   /** Milliseconds of betting left when it was read. */

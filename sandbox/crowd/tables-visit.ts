@@ -3,21 +3,21 @@ import { randomBelow, type RandomSource } from '#kernel/random.ts';
 import type { Answer } from './call.ts';
 import { pick } from './habits.ts';
 
-/** The shared tables that a member tries in turn, besides Double, which the whole crowd plays. */
+/** The shared tables that a member tries in turn, except Double, which the whole crowd plays. */
 export const VISITED_TABLES = ['crash', 'roulette', 'wheel', 'derby', 'baccarat'] as const;
 export type VisitedTable = (typeof VISITED_TABLES)[number];
 
-/** Calls of one member to the site; `key` of a call that stakes or leaves is fresh. */
+/** Calls of one member to the site; `key` of a stake or cash-out is new. */
 export interface TableCalls {
   get(path: string): Promise<Answer>;
   act(path: string, body: unknown): Promise<Answer>;
   pause(ms: number): Promise<void>;
 }
 
-/** The bets that were placed; null while the table takes none. */
+/** The placed bets, or a refusal; null if the table takes none. */
 export type TableVisit = { readonly bets: number; readonly stakedCents: number } | { readonly refused: Answer } | null;
 
-/** Waits for a round to begin to run, and then for the moment to leave. */
+/** Waits until a round runs, and then until the moment of the cash-out. */
 const LOOKS = 60;
 const LOOK_MS = 1_000;
 const LONGEST_NERVE_MS = 6_000;
@@ -28,7 +28,7 @@ const liveTable = z.object({
   positions: z.array(z.object({ position: z.string(), max: z.number() })).min(1),
   terms: z.object({ stake_min: z.number() }),
 });
-/** A round of which the member has no bet yet. */
+/** A Crash round in which the member has no bet yet. */
 const crashTable = z.object({
   round_id: z.string(),
   phase: z.literal('betting'),
@@ -37,7 +37,7 @@ const crashTable = z.object({
 });
 const placedBet = z.object({ id: z.string() });
 
-/** A few small bets on the round of one table, where it takes any. */
+/** Places a few small bets on the round of one table, if it takes any. */
 export function visitTable(calls: TableCalls, random: RandomSource, table: VisitedTable): Promise<TableVisit> {
   return table === 'crash' ? visitCrash(calls, random) : visitLive(calls, random, table);
 }
@@ -56,7 +56,7 @@ async function visitLive({ get, act }: TableCalls, random: RandomSource, table: 
   return answer.status === 201 ? { bets: bets.length, stakedCents: bets.reduce((sum, { stake }) => sum + stake, 0) } : { refused: answer };
 }
 
-/** A bet that leaves by itself, or by hand after some seconds of the run: then it may come too late. */
+/** Places a bet that cashes out automatically, or by hand after some seconds of the run, which may be too late. */
 async function visitCrash({ get, act, pause }: TableCalls, random: RandomSource): Promise<TableVisit> {
   const shown = crashTable.safeParse((await get('/api/originals/crash/current')).body).data;
   if (shown === undefined) return null;

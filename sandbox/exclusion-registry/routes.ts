@@ -15,7 +15,7 @@ const unlistSchema = z.object({ cpf: cpfSchema });
 /** The central register of people barred from betting. CPFs of the kind `barred` are in it from the start. */
 export function exclusionRegistryRoutes(app: FastifyInstance, world: Surroundings): void {
   const service = moodyService(app, world, PATH);
-  // An empty reason: taken off the list.
+  // An empty reason removes the CPF from the list.
   const listed = createTable(world.state, 'exclusion-registry', z.object({ reason: z.string().max(200), until: z.iso.date().optional() }));
 
   app.get<{ Params: { cpf: string } }>(`${PATH}/v1/consulta/:cpf`, async (request, reply) => {

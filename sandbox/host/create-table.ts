@@ -32,7 +32,7 @@ export function createTable<Row>(state: StateFile, name: string, schema: z.ZodTy
   };
 }
 
-/** One saved value; `initial` when there is none. */
+/** One saved value; `initial` if none is saved. */
 export function createCell<Value>(state: StateFile, name: string, schema: z.ZodType<Value>, initial: Value): { get(): Value; set(value: Value): void } {
   const remembered = state.remembered(name);
   let value = remembered === undefined ? initial : schema.parse(remembered);

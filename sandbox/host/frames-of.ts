@@ -1,4 +1,4 @@
-/** The origins that may frame a page for `origin`: on a local machine a site has two names, and the player may have typed either. */
+/** The origins that may frame a page for `origin`: a local site has two names, and the player may have entered either. */
 export function framesOf(origin: string): string[] {
   const twin = origin.replace(
     /^(https?:\/\/)(localhost|127\.0\.0\.1)(?=:|$)/,

@@ -8,7 +8,7 @@ export class Html {
 
 type Part = Html | string | number | undefined | readonly (Html | string)[];
 
-/** Tagged template for HTML: every interpolated string is escaped, Html passes as it is, lists are joined. */
+/** Tagged template for HTML: interpolated strings are escaped, Html is inserted unchanged, lists are joined. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((text, piece, index) => text + render(parts[index - 1]) + piece));
 }

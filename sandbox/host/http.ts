@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { PixProblem, sendProblem } from '../pix-psp/problem.ts';
 import { SandboxRefusal } from './refusal.ts';
 
-/** JSON (an empty body is no body) and HTML forms. */
+/** Parses JSON (an empty body gives undefined) and HTML forms. */
 export function acceptBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

@@ -7,14 +7,14 @@ import type { Surroundings } from './surroundings.ts';
 const answers = ['ok', 'silent', 'away', 'late', 'wrong'] as const;
 const behaviourSchema = z.object({
   answer: z.enum(answers),
-  /** Only calls about this CPF or address have the behaviour; others get the normal answer. */
+  /** Limits the behaviour to calls about this CPF or address; others get the normal answer. */
   only: z.string().min(1).max(60).optional(),
 });
 
 /** How long a `late` answer takes. */
 const LATE_MS = 300;
 
-/** A look-up service that may hang, fail, be late or invalid: POST {path}/behaviour sets it, GET {path}/asked lists its calls. */
+/** A look-up service that may hang, fail, be slow or answer invalid data: POST {path}/behaviour sets it, GET {path}/asked lists its calls. */
 export interface MoodyService {
   /** Answers a call about `about` with the current behaviour; `right` is the correct answer. */
   answer(about: string, reply: FastifyReply, right: () => unknown): Promise<unknown>;

@@ -29,14 +29,14 @@ export interface SandboxSettings {
   readonly hangMs: number;
   /** Decides the fixtures, matches and prices of the sports feed. */
   readonly sportsFeedSeed: string;
-  /** The feed's start time at its first start (milliseconds since the epoch); null: the sandbox's, so that matches are played when people play. */
+  /** The feed's clock at its first start (milliseconds since the epoch); null for the sandbox's clock, so that matches are played while people use the site. */
   readonly sportsFeedFromMs: number | null;
-  /** How many days ahead matches are announced, and after their kick-off deleted. At most 14; with 0 there are none. */
+  /** Number of days that matches are announced before kick-off, and kept after it. At most 14; 0 for no matches. */
   readonly sportsFeedDays: number;
-  /** The sports that the feed covers; all of them unless a test needs fewer. */
+  /** The sports of the feed; all by default. */
   readonly sportsFeedSports: readonly string[];
   /** Whether the feed prices competitions as a whole. */
   readonly sportsFeedOutrights: boolean;
-  /** The folder of the aggregator's and the operator's key files; missing ones are made at the first use. */
+  /** The folder of the aggregator's and the operator's key files; missing ones are created at the first use. */
   readonly dataFolder: string;
 }

@@ -32,7 +32,7 @@ describe('identity check', () => {
   const opened = async (): Promise<string> => String(field((await open()).body, 'session_id'));
   const decide = (session_id: string, decision: string, status?: string) => sandbox.send('POST', '/identity-check/decide', { session_id, decision, status });
 
-  it('sends a decision to the site as a signed event, and it can be read back', async () => {
+  it('sends a decision to the site as a signed event, and returns it on request', async () => {
     const id = await opened();
     expect((await decide(id, 'approve')).status).toBe(200);
     await receiver.reached(1);

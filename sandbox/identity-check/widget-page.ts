@@ -78,7 +78,7 @@ function documentStep(): Html {
   </section>`;
 }
 
-/** A photo by the camera or from a file. It is shown here and sent nowhere. */
+/** A photo by the camera or from a file; it is shown in the widget and not sent. */
 function pictureStep(facing: 'user' | 'environment', label: string): Html {
   return html`<div data-picture="${facing}">
     <video class="picture" aria-label="Câmera" muted playsinline hidden></video>

@@ -46,7 +46,7 @@ export function ipIntelligenceRoutes(app: FastifyInstance, world: Surroundings):
   });
 }
 
-/** IPv4 inside IPv6 (::ffff:1.2.3.4) is that IPv4. */
+/** Converts an IPv4 address inside IPv6 (::ffff:1.2.3.4) to IPv4. */
 function plainAddress(ip: string): string {
   return ip.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
 }

@@ -1,4 +1,4 @@
-/** The table's poster, 3:4, drawn here: a coin in the light of the studio. */
+/** Draws the table's poster, 3:4: a coin in the light of the studio. */
 export function coinPoster(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 800">
 <defs>

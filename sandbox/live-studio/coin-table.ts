@@ -4,7 +4,7 @@ import { SandboxRefusal } from '../host/refusal.ts';
 import type { Surroundings } from '../host/surroundings.ts';
 import { createProviderClient, type ProviderAnswer, type ProviderClient } from '../provider/sample-client.ts';
 
-/** The studio's code and secret with the site (SUPPLIERS, PROVIDER_SECRETS). The secret is development's own. */
+/** The studio's code and secret at the site (SUPPLIERS, PROVIDER_SECRETS). The secret is for development only. */
 export const STUDIO_CODE = 'estudio-ao-vivo';
 export const STUDIO_SECRET = 'insecure-development-secret-0123456789';
 export const COIN_GAME = 'cara-ou-coroa';
@@ -22,7 +22,7 @@ export type Side = 'cara' | 'coroa';
 interface Session {
   readonly launchToken: string;
   readonly playerId: string;
-  /** Null until the launch token was exchanged. */
+  /** Null until the launch token is exchanged. */
   token: string | null;
 }
 
@@ -31,7 +31,7 @@ interface CoinBet {
   readonly session: Session;
   readonly side: Side;
   readonly stake: number;
-  /** Sent until the site takes it. */
+  /** Wins that are repeated until the site accepts them. */
   isPaid: boolean;
 }
 
@@ -46,16 +46,16 @@ export interface CoinState {
   readonly phase: 'betting' | 'result';
   readonly left_ms: number;
   readonly outcomes: readonly Side[];
-  /** The session's own in this round, in centavos by side. */
+  /** The session's own bets in this round, in centavos by side. */
   readonly bets: Readonly<Record<Side, number>>;
   /** Payout of the last round with a bet of this session, in centavos. */
   readonly last: { readonly round: number; readonly payout: number } | null;
   readonly balance: number;
 }
 
-/** A table of a live studio with its own rounds and sessions; it takes bets and pays by the provider wallet, as any supplier. */
+/** A table of a live studio with its own rounds and sessions; it takes bets and pays through the provider wallet, like any supplier. */
 export interface CoinTable {
-  /** Opens a session for a launch token; its name. */
+  /** Opens a session for a launch token; returns its id. */
   open(launchToken: string, playerId: string): string;
   has(session: string): boolean;
   state(session: string): Promise<CoinState>;
@@ -129,7 +129,7 @@ function createRounds({ clock, random }: Surroundings, client: ProviderClient): 
     const known = rounds.find(({ number }) => number === numberNow());
     if (known !== undefined) return known;
     const round: Round = { number: numberNow(), bets: [], outcome: null };
-    // A round with a win to be sent yet is kept.
+    // Keeps a round while one of its wins is still to be sent.
     rounds = [round, ...rounds.filter(({ bets }, place) => place < REMEMBERED || bets.some(({ isPaid }) => !isPaid))];
     return round;
   };
@@ -138,7 +138,7 @@ function createRounds({ clock, random }: Surroundings, client: ProviderClient): 
     isClosed,
     async catchUp() {
       for (const round of rounds.filter(isClosed)) {
-        // Drawn when its betting has closed, not before.
+        // The result is drawn only after betting has closed.
         round.outcome ??= ((random.bytes(1)[0] ?? 0) & 1) === 0 ? 'cara' : 'coroa';
         await pay(client, round);
       }
@@ -160,7 +160,7 @@ function createRounds({ clock, random }: Surroundings, client: ProviderClient): 
   };
 }
 
-/** Sends the wins that the site has not taken yet. */
+/** Sends the wins that the site has not accepted yet. */
 async function pay(client: ProviderClient, round: Round): Promise<void> {
   for (const [place, bet] of round.bets.entries()) {
     if (bet.isPaid) continue;
@@ -174,7 +174,7 @@ async function pay(client: ProviderClient, round: Round): Promise<void> {
   }
 }
 
-/** Each player's bets at the table are a round of their own with the site. */
+/** At the site, each player's bets at the table are a separate round. */
 function roundId({ number }: Round, playerId: string): string {
   return `${COIN_GAME}:${number}:${playerId}`;
 }
@@ -192,7 +192,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   token_invalid: 'A sessão desta mesa terminou.',
 };
 
-/** The site's refusal in the player's words, with the site's own status and code. */
+/** The site's refusal with a text for the player, and with the site's status and code. */
 function refusalOf({ status, body }: ProviderAnswer): SandboxRefusal {
   const code = typeof body['error'] === 'string' ? body['error'] : 'unavailable';
   return new SandboxRefusal(status === 0 ? 503 : status, code, TEXTS[code] ?? 'A mesa não conseguiu registrar a aposta. Nada foi apostado.');

@@ -18,8 +18,8 @@ const sessionSchema = z.object({ session: z.string().min(10).max(64) });
 const betSchema = sessionSchema.extend({ side: z.enum(['cara', 'coroa']), stake: z.int().min(1).max(MOST_STAKE_CENTS) });
 
 /**
- * A live studio: a list of its tables, the signed call that opens one for a player, and the table's page with its video, a synthetic scene. The page sends no
- * messages to the page around it, as studios' pages don't.
+ * A live studio: a list of its tables, the signed call that opens a table for a player, and the table's page with a synthetic scene as its video. Like real
+ * studios' pages, the page sends no messages to the page that frames it.
  */
 export function liveStudioRoutes(app: FastifyInstance, world: Surroundings): void {
   const table = createCoinTable(world);
@@ -59,7 +59,7 @@ function coinRow() {
   };
 }
 
-/** The site signs a launch as the studio signs its own calls. */
+/** The site signs a launch in the way the studio signs its own calls. */
 function requireSignature(request: FastifyRequest, nowMs: number): void {
   const timestamp = String(request.headers['x-palpite-timestamp']);
   // The site serialises the body in exactly this way.

@@ -1,4 +1,4 @@
-/** The table in the browser: it reads its state once a second, and places a bet at a press. */
+/** The table's browser script: reads the state once a second, and places a bet at a press. */
 export const TABLE_SCRIPT = `
 const $ = (query) => document.querySelector(query);
 const money = (cents) => (cents / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });

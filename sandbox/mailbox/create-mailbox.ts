@@ -19,7 +19,7 @@ export type Message = z.infer<typeof messageSchema>;
 export interface Mailbox {
   /** Stores a message and returns its id. */
   put(message: Omit<Message, 'id'>): string;
-  /** Newest first; `to` empty means all. E-mail addresses match without regard to case, phones by their digits. */
+  /** Messages, newest first; an empty `to` selects all. E-mail addresses match regardless of case, phones by their digits. */
   messages(to: string): Message[];
 }
 

@@ -1,4 +1,4 @@
-/** The look of the human pages: dark, calm, one accent. */
+/** The style of the human pages: dark, with one accent colour. */
 export const STYLES = `
 :root{color-scheme:dark;--bg:#0B1220;--surface:#121B2E;--raised:#1A2540;--line:#26324D;--text:#F3F6FC;--muted:#A9B8D1;--primary:#FFC53D;--on-primary:#1A1300;--positive:#2FBF71;--negative:#F2495C;--info:#4CC2FF}
 *{box-sizing:border-box}
@@ -64,7 +64,7 @@ summary{cursor:pointer;color:var(--muted);margin-top:8px}
 @media (prefers-color-scheme:light){:root:has(.widget){color-scheme:light;--bg:#FFF;--surface:#FFF;--raised:#EEF2F9;--line:#B9C4D6;--text:#0B1220;--muted:#44546F;--positive:#117A45;--negative:#C22538;--info:#0A66C2}.widget .danger,.widget .bad{color:#A31D30}.widget :focus-visible{outline-color:#7A4D00}}
 `;
 
-/** Copy buttons; the pages work without it. */
+/** Script of the copy buttons; the pages work without it. */
 export const SCRIPT = `
 document.addEventListener('click', async (event) => {
   const button = event.target instanceof Element ? event.target.closest('[data-copy]') : null;

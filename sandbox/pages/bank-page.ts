@@ -36,7 +36,7 @@ export function bankPage(psp: Psp): Html {
     ${psp.keys.newest().slice(0, SHOWN).map(keyCard)}`;
 }
 
-/** "Expired" only warns: banks race with the clock, and here a late payment is possible on purpose. */
+/** "Expired" is only a warning: a late payment is possible here on purpose, since real banks can be late too. */
 export function isExpired(psp: Psp, charge: Charge): boolean {
   return expiresAtMs(charge) <= psp.world.clock.nowMs();
 }

@@ -72,7 +72,7 @@ function paymentOf(form: URLSearchParams): Record<string, unknown> {
   };
 }
 
-/** By txid, or by the BR Code whose location or txid names the charge. */
+/** Finds a charge by its txid, or by the BR Code whose location or txid names it. */
 function findByCode(psp: Psp, code: string): Charge | null {
   const direct = psp.charges.get(code);
   if (direct !== undefined) return direct;

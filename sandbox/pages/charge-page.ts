@@ -13,7 +13,7 @@ const STATUS = {
   REMOVIDA_PELO_PSP: 'Esta cobrança foi removida.',
 } as const;
 
-/** One charge, and who pays it. */
+/** One charge, and the choice of its payer. */
 export function chargePage(psp: Psp, charge: Charge): Html {
   const { valor, chave, solicitacaoPagador } = currentTerms(charge);
   return html`<h1>Pagar Pix</h1>
@@ -57,7 +57,7 @@ function payForm(psp: Psp, charge: Charge): Html {
   </form>`;
 }
 
-/** The payer's view afterwards. */
+/** The payer's view after the payment. */
 export function receiptPage(pix: Pix): Html {
   return html`<h1 class="good">Pix enviado</h1>
     <div class="card">

@@ -3,7 +3,7 @@ import { html, type Html } from '../host/html.ts';
 
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
-/** Mail uses inline styles; it runs no scripts and cannot read this page. */
+/** Content policy: mail uses inline styles, runs no scripts and cannot read this page. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; img-src data: https: http:; form-action 'self'; frame-ancestors 'none'; base-uri 'self'";
 

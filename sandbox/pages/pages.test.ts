@@ -40,7 +40,7 @@ describe('human pages', () => {
     expect(receipt.text).toContain('Pix enviado');
   });
 
-  it('a pasted code and a pasted txid lead to the charge; a damaged code does not', async () => {
+  it('a pasted code and a pasted txid open the charge; a damaged code is refused', async () => {
     const { txid, code } = await charge();
     for (const text of [txid, code, ` ${code}\n`]) {
       expect((await sandbox.get(`/bank/charge?code=${encodeURIComponent(text)}`)).text).toContain(txid);
@@ -58,7 +58,7 @@ describe('human pages', () => {
     expect((await pay({ txid })).status).toBe(409);
   });
 
-  it('an alterable charge takes an amount in Brazilian marks', async () => {
+  it('a charge with a variable amount accepts Brazilian number format', async () => {
     const { txid } = await charge({ valor: { original: '10.00', modalidadeAlteracao: 1 } });
     expect((await pay({ txid, amount: '1.020,30' })).text).toContain('R$\u00a01.020,30');
   });

@@ -26,7 +26,7 @@ export function oauthRoutes(app: FastifyInstance, world: Surroundings): void {
   });
 }
 
-/** Throws the 401 problem unless the request has a valid token of ours. */
+/** Throws the 401 problem unless the request has a valid token of this PSP. */
 export function requireToken(world: Surroundings, request: FastifyRequest): void {
   const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
   const [claims = '', mark = ''] = token.split('.');

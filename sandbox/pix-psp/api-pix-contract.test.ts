@@ -40,7 +40,7 @@ describe.runIf(contract !== null)('the standard paths follow the Banco Central�
     return { txid, e2eid: String(field(answer.body, 'endToEndId')) };
   };
 
-  it('PUT /cob/{txid} takes what the contract takes and answers 201 CobGerada with BR Code and location', async () => {
+  it('PUT /cob/{txid} accepts the contract’s body and answers 201 CobGerada with BR Code and location', async () => {
     valid('CobSolicitada', charge());
     const answer = await put(newTxid(), charge());
     expect(answer.status).toBe(201);
@@ -166,7 +166,7 @@ describe.runIf(contract !== null)('the standard paths follow the Banco Central�
     expect((await sandbox.get('/pix-psp/v2/pix', token)).status).toBe(400);
   });
 
-  it('PUT and GET devolução: in process, then returned; never more than the Pix, never an id for two amounts', async () => {
+  it('PUT and GET devolução: in process, then returned; never more than the Pix, and never two amounts under one id', async () => {
     const { e2eid } = await paid();
     const path = `/pix-psp/v2/pix/${e2eid}/devolucao`;
     valid('DevolucaoSolicitada', { valor: '20.00' });

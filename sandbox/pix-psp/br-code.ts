@@ -31,7 +31,7 @@ export function buildBrCode(charge: DynamicCharge): string {
   return payload + crc16(payload);
 }
 
-/** A payer's bank's view of a BR Code; null when the text is no Pix code or its CRC is wrong. */
+/** Parses a BR Code as a payer's bank does; null if the text is no Pix code or its CRC is wrong. */
 export function readBrCode(text: string): { location?: string; txid?: string } | null {
   const body = text.slice(0, -4);
   if (!body.endsWith('6304') || crc16(body) !== text.slice(-4).toUpperCase()) return null;

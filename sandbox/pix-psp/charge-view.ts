@@ -10,14 +10,14 @@ export function locationOf(psp: Psp, charge: Charge): string {
   return `${host.replace(/^127\.0\.0\.1|^\[::1\]/, 'localhost')}/${psp.name}/qr/v2/${charge.token}`;
 }
 
-/** The copy-and-paste text of the charge's present terms. */
+/** The copy-and-paste text of the charge's current terms. */
 export function copyPasteOf(psp: Psp, charge: Charge): string {
   const { valor } = currentTerms(charge);
   const fixed = valor.modalidadeAlteracao === 1 ? {} : { amount: valor.original };
   return buildBrCode({ location: locationOf(psp, charge), ...MERCHANT, ...fixed });
 }
 
-/** CobGerada of the API Pix, for the present or an earlier revision. */
+/** CobGerada of the API Pix, for the current or an earlier revision. */
 export function generatedView(psp: Psp, charge: Charge, revision = charge.revisions.length - 1): Record<string, unknown> {
   const { expiracao, ...terms }: Terms = charge.revisions[revision] ?? currentTerms(charge);
   const location = locationOf(psp, charge);

@@ -18,7 +18,7 @@ const PAGE = 100;
 const openSchema = z.object({
   endToEndId: z.string().max(64).optional(),
   txid: z.string().max(64).optional(),
-  /** Integer centavos; by default the rest of the Pix that has not gone back. */
+  /** Integer centavos; by default the part of the Pix that is not returned. */
   amount: z.int().min(1).max(MOST_PIX_CENTS).optional(),
   nature: z.enum(claimNatures).default('FRAUDE'),
 });
@@ -47,7 +47,7 @@ export function claimRoutes(app: FastifyInstance, psp: Psp): void {
     requireToken(psp.world, request);
     return answer(psp, request.params.id, readPix(answerSchema, request.body, 'RequisicaoInvalida', 'claim').resultado);
   });
-  // For people and tests: the payer's bank claims, or withdraws its claim.
+  // Control routes for people and tests: the payer's bank claims, or withdraws its claim.
   app.post('/claim', async (request, reply) => reply.code(201).send(openClaim(psp, request.body)));
   app.post('/claim/cancel', async (request) => {
     const claim = psp.claims.get(readInput(cancelSchema, request.body).id);
@@ -71,7 +71,7 @@ function openClaim(psp: Psp, input: unknown): Claim {
   });
 }
 
-/** The receiver's answer ends it. An accepted one returns the rest of the Pix, up to the claim. */
+/** Ends the claim with the receiver's answer. An accepted claim returns the rest of the Pix, up to the claimed amount. */
 function answer(psp: Psp, id: string, resultado: 'ACEITA' | 'REJEITADA'): Claim {
   const claim = psp.claims.get(id);
   if (claim === undefined) throw new PixProblem('NaoEncontrado');

@@ -19,7 +19,7 @@ const termsFields = {
   infoAdicionais: extraInfoSchema.optional(),
   loc: z.object({ id: z.int().min(0).max(MOST_COUNT), tipoCob: z.enum(['cob', 'cobv']).optional() }).optional(),
 };
-/** The standard's int32. */
+/** The range of the standard's int32. */
 const seconds = z.int().min(-2_147_483_648).max(2_147_483_647);
 const calendarSchema = z.object({ expiracao: seconds.default(86_400) });
 const createSchema = z.object({ ...termsFields, calendario: calendarSchema });
@@ -67,7 +67,7 @@ function pixOf(psp: Psp, charge: Charge): Pix[] {
   return charge.pix.flatMap((id) => psp.pix.get(id) ?? []);
 }
 
-/** Creates, or revises an ATIVA charge; the same terms again change nothing. */
+/** Creates a charge, or revises an ATIVA one; the same terms again change nothing. */
 function putCharge(psp: Psp, txid: string, body: unknown): Charge {
   if (!TXID.test(txid)) throw new PixProblem('CobOperacaoInvalida', [violation('cob.txid', 'O campo cob.txid não respeita o _schema_.', txid)]);
   const { calendario, loc, ...rest } = readPix(createSchema, body, 'CobOperacaoInvalida', 'cob');
@@ -142,7 +142,7 @@ function sameTerms(a: Terms, b: Terms): boolean {
   return canonical(a) === canonical(b);
 }
 
-/** Field order makes no difference. */
+/** Compares regardless of the order of fields. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => {
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;

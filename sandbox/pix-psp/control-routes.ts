@@ -29,7 +29,7 @@ export function pspControlRoutes(app: FastifyInstance, psp: Psp): void {
   app.post('/flush', async () => flushPsp(psp));
 }
 
-/** Settles pending payments, delivers held callbacks, retries failed ones; answers when all were tried. */
+/** Settles pending payments, delivers held callbacks, retries failed ones; answers after every attempt. */
 export async function flushPsp(psp: Psp): Promise<{ flushed: true }> {
   for (const payout of psp.payouts.newest().toReversed()) settlePayout(psp, payout.id);
   for (const pix of psp.pix.newest().toReversed()) {

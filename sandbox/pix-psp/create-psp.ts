@@ -22,7 +22,7 @@ import {
 
 /** The sandbox PSP: its books, its behaviour, and the callbacks it sends. */
 export interface Psp {
-  /** First part of its paths. */
+  /** The first segment of its paths. */
   readonly name: string;
   /** Its number as a Pix institution: part of its end-to-end ids. */
   readonly ispb: string;
@@ -32,10 +32,10 @@ export interface Psp {
   readonly payouts: Table<Payout>;
   readonly claims: Table<Claim>;
   readonly keys: Table<DictKey>;
-  /** By receiving key. */
+  /** Webhooks by receiving key. */
   readonly webhooks: Table<Hook>;
   readonly payoutHook: { get(): string; set(url: string): void };
-  /** True while it answers none of its customer's calls. */
+  /** True while it does not answer its customer's calls. */
   readonly silent: { get(): boolean; set(silent: boolean): void };
   readonly behaviour: { get(): Behaviour; set(behaviour: Behaviour): void };
   readonly callbacks: Callbacks;
@@ -43,11 +43,11 @@ export interface Psp {
 
 const WELL_BEHAVED: Behaviour = { payout: 'ok', callback: 'ok', refund: 'ok' };
 
-/** The PSPs of the sandbox, at paths of their own, with numbers that no real participant has. */
+/** The sandbox's PSPs, each with its own path and with an institution number that no real participant has. */
 export const FIRST_PSP = { name: 'pix-psp', ispb: '99999004' };
 export const SECOND_PSP = { name: 'second-psp', ispb: '99999012' };
 
-/** Opens the books an earlier process left, or empty ones. */
+/** Opens the books of an earlier process, or empty ones. */
 export function createPsp(world: Surroundings, { name, ispb }: Pick<Psp, 'name' | 'ispb'> = FIRST_PSP): Psp {
   const behaviour = createCell(world.state, `${name}.behaviour`, behaviourSchema, WELL_BEHAVED);
   return {

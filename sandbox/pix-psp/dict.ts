@@ -8,7 +8,7 @@ import type { Psp } from './create-psp.ts';
 import type { DictKey } from './model.ts';
 import { PixProblem } from './problem.ts';
 
-/** The kind of a Pix key and its canonical form; null when it is none. Company keys (CNPJ) only receive. */
+/** The kind of a Pix key and its canonical form; null if it is no key. Company keys (CNPJ) only receive. */
 export function classifyKey(text: string): { tipo: DictKey['tipo'] | 'cnpj'; chave: string } | null {
   const chave = text.trim();
   if (/^\+55\d{10,11}$/.test(chave)) return { tipo: 'phone', chave };
@@ -19,7 +19,7 @@ export function classifyKey(text: string): { tipo: DictKey['tipo'] | 'cnpj'; cha
   return /^[0-9A-Z]{12}\d{2}$/.test(chave) ? { tipo: 'cnpj', chave } : null;
 }
 
-/** The owner of a key: a CPF key's is its CPF; others belong to the person who registered them. */
+/** The owner of a key: for a CPF key the person with that CPF, for others the person who registered it. */
 export function findKey(psp: Psp, text: string): DictKey | null {
   const key = classifyKey(text);
   if (key === null || key.tipo === 'cnpj') return null;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MOST_COUNT } from '#kernel/bounds.ts';
 import { isCpf } from '#kernel/cpf.ts';
 
-/** The records of the sandbox PSP, in the words of the Banco Central's API Pix. Schemas double as readers of the state file. */
+/** The records of the sandbox PSP, with the terms of the Banco Central's API Pix. The schemas also parse the state file. */
 const amount = z.string().regex(/^\d{1,10}\.\d{2}$/);
 const instant = z.string();
 
@@ -30,7 +30,7 @@ export type Terms = z.infer<typeof termsSchema>;
 export const chargeSchema = z.object({
   txid: z.string(),
   criacao: instant,
-  /** Last part of the payload location. */
+  /** The last segment of the payload location. */
   token: z.string(),
   locId: z.int().min(0).max(MOST_COUNT),
   status: z.enum(['ATIVA', 'CONCLUIDA', 'REMOVIDA_PELO_USUARIO_RECEBEDOR', 'REMOVIDA_PELO_PSP']),
@@ -46,14 +46,14 @@ export const refundStatuses = ['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO']
 export const refundSchema = z.object({
   id: z.string(),
   rtrId: z.string(),
-  /** An amount in the standard's form, unless the back office errs on request. */
+  /** An amount in the standard's form, unless the back office was told to misbehave. */
   valor: z.string(),
   natureza: z.enum(refundNatures),
   descricao: z.string().optional(),
   horario: z.object({ solicitacao: instant, liquidacao: instant.optional() }),
   status: z.enum(refundStatuses),
   motivo: z.string().optional(),
-  /** Pending until it is decided; a flush does not end it. Never shown. */
+  /** Undecided: a flush does not end it. Not shown to the receiver. */
   held: z.boolean().optional(),
 });
 export type Refund = z.infer<typeof refundSchema>;
@@ -64,7 +64,7 @@ export const pixSchema = z.object({
   valor: amount,
   chave: z.string(),
   horario: instant,
-  /** The documented extension: who paid. */
+  /** The documented extension: the payer. */
   pagador: z.object({ cpf: z.string(), nome: z.string() }),
   devolucoes: z.array(refundSchema),
 });
@@ -80,7 +80,7 @@ export const payoutSchema = z.object({
   endToEndId: z.string().optional(),
   motivo: z.string().optional(),
   criacao: instant,
-  /** Its future outcome; `held` waits for the behaviour to change. Never shown. */
+  /** Its future outcome; `held` waits for a change of the behaviour. Not shown to callers. */
   outcome: z.enum(['ok', 'fail', 'held']),
 });
 export type Payout = z.infer<typeof payoutSchema>;

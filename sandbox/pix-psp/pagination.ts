@@ -3,7 +3,7 @@ import * as z from 'zod';
 export const instant = z.iso.datetime({ offset: true }).max(40);
 export const pageNumber = z.coerce.number().int().min(0).max(1_000_000);
 
-/** The query every list of the API Pix shares. */
+/** The query parameters of every list of the API Pix. */
 export const listQuerySchema = z.object({
   inicio: instant,
   fim: instant,
@@ -20,7 +20,7 @@ export const listQuerySchema = z.object({
 });
 export type ListQuery = z.infer<typeof listQuerySchema>;
 
-/** True when `at` lies in [inicio, fim]. */
+/** True if `at` is in [inicio, fim]. */
 export function inPeriod(at: string, query: ListQuery): boolean {
   const time = Date.parse(at);
   return time >= Date.parse(query.inicio) && time <= Date.parse(query.fim);
@@ -40,7 +40,7 @@ export function paginate<T>(matching: readonly T[], query: ListQuery): { items: 
   return { items: matching.slice(page * size, (page + 1) * size), parametros: { inicio, fim, ...people, paginacao } };
 }
 
-/** The contradiction in a well-formed query: a period that ends before it begins, or a person who is also a company. */
+/** Finds a contradiction in a well-formed query: a period that ends before it begins, or both a CPF and a CNPJ. */
 export function isSenseless(query: ListQuery): boolean {
   return Date.parse(query.fim) < Date.parse(query.inicio) || (query.cpf !== undefined && query.cnpj !== undefined);
 }

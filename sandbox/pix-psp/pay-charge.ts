@@ -26,8 +26,8 @@ export const paySchema = z.object({
 });
 
 /**
- * Pays a charge as its player (devedor.cpf) or as another CPF. Expired charges can be paid too: banks race with the clock, and the site must handle it. Refuses
- * 404 unknown, 409 paid or removed, 422 another amount unless the charge allows it (modalidadeAlteracao 1).
+ * Pays a charge as its player (devedor.cpf) or with another CPF. Expired charges can be paid too, since real banks may pay late and the site must handle it.
+ * Refuses 404 unknown, 409 paid or removed, 422 another amount unless the charge allows it (modalidadeAlteracao 1).
  */
 export function payCharge(psp: Psp, input: unknown): Pix {
   const { txid, cpf, amount, endToEndId: given } = readInput(paySchema, input);

@@ -113,7 +113,7 @@ describe('payments of a charge', () => {
     expect(notifiedTxids()).toEqual([second, first]);
   });
 
-  it('are reported to a site that was down once it is up', async () => {
+  it('are reported to a site that was down after it is up', async () => {
     receiver.answer(503);
     const txid = await charge();
     await pay({ txid });

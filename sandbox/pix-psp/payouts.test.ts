@@ -49,14 +49,14 @@ describe('payouts', () => {
     expect(await read('w-1')).toMatchObject({ status: 'NAO_REALIZADO', motivo: expect.any(String) });
   });
 
-  it('timeout: the caller gets no answer, the payout is made', async () => {
+  it('timeout: the caller gets no answer, but the payout is made', async () => {
     await behave('timeout');
     await expect(order('w-1')).rejects.toThrow('fetch failed');
     await flush();
     expect(await read('w-1')).toMatchObject({ status: 'REALIZADO' });
   });
 
-  it('unknown: 503, pending for as long as the behaviour lasts, decided afterwards', async () => {
+  it('unknown: 503, pending while the behaviour lasts, decided afterwards', async () => {
     await behave('unknown');
     expect((await order('w-1')).status).toBe(503);
     await flush();

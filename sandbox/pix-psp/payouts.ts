@@ -10,7 +10,7 @@ const payoutBodySchema = z.object({
   descricao: z.string().max(140).default(''),
 });
 
-/** A payout as callers see it. */
+/** A payout in the form for callers. */
 export function payoutView({ outcome: _outcome, ...shown }: Payout): Omit<Payout, 'outcome'> {
   return shown;
 }

@@ -35,7 +35,7 @@ export function requestRefund(psp: Psp, pix: Pix, id: string, body: unknown): Re
   return refund;
 }
 
-/** Settles the return once its time in process is over; also called for returns an earlier process left unsettled. */
+/** Settles the return after its time in process; also called for unsettled returns of an earlier process. */
 export function scheduleRefund(psp: Psp, e2eid: string, id: string): void {
   psp.world.timers.after(psp.world.settings.settleDelayMs, () => settleRefund(psp, e2eid, id));
 }
@@ -48,7 +48,7 @@ export function settleRefund(psp: Psp, e2eid: string, id: string): void {
   endRefund(psp, pix, refund, psp.behaviour.get().refund === 'ok' ? 'DEVOLVIDO' : 'NAO_REALIZADO');
 }
 
-/** Sets the end of a return, whatever it was before, and notifies the receiver. */
+/** Sets the end of a return, whatever its state, and notifies the receiver. */
 export function endRefund(psp: Psp, pix: Pix, refund: Refund, status: 'DEVOLVIDO' | 'NAO_REALIZADO'): Refund {
   const { motivo: _motivo, held: _held, ...kept } = refund;
   const horario = { ...refund.horario, liquidacao: psp.world.clock.now().toISOString() };

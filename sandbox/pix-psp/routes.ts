@@ -14,7 +14,7 @@ import { scheduleRefund } from './refund.ts';
 import { silenceRoutes } from './silence.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
-/** All routes of the PSP, below its name; also continues unsettled payouts and returns of an earlier process. */
+/** All routes of the PSP, under its name; also continues unsettled payouts and returns of an earlier process. */
 export function pixPspRoutes(app: FastifyInstance, psp: Psp): void {
   void app.register(async (own) => ownRoutes(own, psp), { prefix: `/${psp.name}` });
   for (const payout of psp.payouts.newest()) schedulePayout(psp, payout.id);

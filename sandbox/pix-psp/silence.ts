@@ -4,10 +4,10 @@ import { readInput } from '../host/refusal.ts';
 import type { Psp } from './create-psp.ts';
 
 const silenceSchema = z.object({ silent: z.boolean() });
-/** The site's routes; the controls of people and tests are separate. */
+/** The routes for the site; the controls for people and tests stay up. */
 const CUSTOMERS_PATHS = /^\/[a-z-]+\/(v2\/|oauth\/|payouts\/.|payout-webhook|dict\/.)/;
 
-/** A PSP that accepts calls and answers none, until it is switched back. Its books continue: payments come in, returns and payouts end. */
+/** Makes a PSP accept calls without answering, until it is switched back. Its books continue: payments arrive, returns and payouts end. */
 export function silenceRoutes(app: FastifyInstance, psp: Psp): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!psp.silent.get() || !CUSTOMERS_PATHS.test(request.url)) return undefined;

@@ -33,11 +33,11 @@ export interface Bet {
   readonly player_id: string;
   readonly game_id: string;
   readonly round_id: string;
-  /** Yours, never used twice; 1–128 of A–Z a–z 0–9 . _ : - */
+  /** Your own id, never used twice; 1–128 of A–Z a–z 0–9 . _ : - */
   readonly transaction_id: string;
   readonly amount: number;
   readonly currency: 'BRL';
-  /** True when nothing more of the round follows. */
+  /** True if this is the round's last message. */
   readonly round_closed?: boolean;
 }
 export type Win = Omit<Bet, 'session_token'> & { readonly session_token?: string } & (
@@ -55,17 +55,17 @@ export interface Rollback {
 }
 
 export interface ProviderClient {
-  /** Trades the launch token (single use, 60 s) for a session. */
+  /** Exchanges the launch token (single use, 60 s) for a session. */
   authenticate(request: { readonly token: string; readonly game_id: string }): Promise<ProviderAnswer>;
   balance(request: { readonly session_token: string }): Promise<ProviderAnswer>;
   bet(request: Bet): Promise<ProviderAnswer>;
-  /** 200 when paid; 202 when the bet is not known yet: send it again until 200. */
+  /** 200 when paid; 202 while the bet is unknown: repeat it until 200. */
   win(request: Win): Promise<ProviderAnswer>;
   rollback(request: Rollback): Promise<ProviderAnswer>;
   endSession(request: { readonly session_token: string }): Promise<ProviderAnswer>;
 }
 
-/** The three headers of a call: who, when, and the signature over both the time and the raw body. */
+/** The three headers of a call: your code, the time, and the signature over the time and the raw body. */
 export function signedHeaders(provider: string, secret: string, rawBody: string, unixSeconds: number): Record<string, string> {
   const signature = createHmac('sha256', secret).update(`${unixSeconds}${rawBody}`).digest('hex');
   return {

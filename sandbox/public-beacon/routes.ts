@@ -8,13 +8,13 @@ const controlSchema = z.object({
   mode: z.enum(['ok', 'missing', 'wrong_signature', 'wrong_round', 'malformed', 'hanging', 'server_error']),
   /** Delay of every answer. */
   delay_ms: z.number().int().min(0).max(60_000).default(0),
-  /** How many answers it applies to; unlimited without. */
+  /** The number of answers with the behaviour; unlimited by default. */
   rounds: z.number().int().min(1).max(1_000_000).optional(),
 });
 type Control = z.infer<typeof controlSchema>;
 
 const KEPT = 200;
-/** A round's signature is the same in every sandbox of the process, and takes tens of milliseconds. */
+/** Signatures by round, shared by every sandbox of the process, since one takes tens of milliseconds. */
 const signed = new Map<number, SignedRound>();
 
 /** A drand-compatible beacon (HTTP API v1): info, chains and rounds of one chain, on the sandbox's clock. A future round is a 404. */

@@ -9,7 +9,7 @@ const scheme = bls12_381.shortSignatures;
 export const CHAIN_HASH = sha256('palpite-sandbox-beacon').toString('hex');
 /** 2026-01-01T00:00:00Z, Unix seconds. */
 export const GENESIS_TIME = 1_767_225_600;
-/** Seconds. */
+/** Period of the rounds in seconds. */
 export const PERIOD = 3;
 
 export interface SignedRound {
@@ -18,7 +18,7 @@ export interface SignedRound {
   readonly signature: string;
 }
 
-/** The secret key's public one, 96 bytes in hex: written down, as a beacon's users have it. */
+/** The public key of the secret one, 96 bytes in hex: a constant, as users of a beacon have it. */
 export const PUBLIC_KEY =
   '987d28cd7e46ba9c5198465a22cc6313d7e404e63441012e724ba682b2441eff2943ecebe840e7fea9c4fe346741c73e112cb4a6a5bb64c656211e3547b4a24ac6dc4c633c5b3191c54db80c21a1ce181d4251d2572e153cb0b6fb2eb15d1762';
 

@@ -11,13 +11,13 @@ import { FEED_SPORTS } from './sports/registry.ts';
 
 const CONTROL = z
   .strictObject({
-    /** Multiple of the sandbox clock's speed. */
+    /** Speed of the feed's clock relative to the sandbox's. */
     speed: z.number().min(0.1).max(600).optional(),
     pause: z.boolean().optional(),
     scenario: z.enum(SCENARIOS).optional(),
     event_id: z.string().max(200).optional(),
     producer: producerSchema.optional(),
-    /** How long "silent" and "standstill" last, by the sandbox's clock. */
+    /** Duration of "silent" and "standstill", by the sandbox's clock. */
     seconds: z.number().min(1).max(3_600).default(45),
     /** How often the producer makes mistakes. */
     mistakes: z.number().min(0).max(1).optional(),
@@ -34,7 +34,7 @@ const CLUBS = new Map(
     .map((club) => [club.id, club]),
 );
 
-/** For people and tests: speed, pause, scenarios, injected messages, and the shields. No key needed. */
+/** Control routes for people and tests: speed, pause, scenarios, injected messages, and the shields. No key needed. */
 export function feedControlRoutes(app: FastifyInstance, world: Surroundings, feed: () => Feed): void {
   app.get('/sports-feed/control', async () => {
     feed().pump();

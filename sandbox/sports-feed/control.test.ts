@@ -15,7 +15,7 @@ describe('controls of the sports feed', () => {
   const coming = async () => (await feed.snapshot('prematch')).filter(({ status }) => status.state === 'not_started');
   const inject = (body: unknown) => feed.sandbox.send('POST', '/sports-feed/message', body);
 
-  it('set the speed: at sixty times a day of matches passes in 24 minutes, and every later kick-off is sent again', async () => {
+  it('set the speed: at sixty times real speed a day of matches passes in 24 minutes, and every later kick-off is sent again', async () => {
     const before = await coming();
     const head = await feed.head('prematch');
     expect((await feed.control({ speed: 60 })).body).toMatchObject({ speed: 60, paused: false });
@@ -38,7 +38,7 @@ describe('controls of the sports feed', () => {
     expect((await feed.messages('prematch', head)).every(({ at }) => Date.parse(at) <= feed.clock.nowMs())).toBe(true);
   });
 
-  it('pause every match; the heartbeat continues; afterwards kick-offs are later', async () => {
+  it('pause every match; the heartbeat continues; afterwards kick-offs are delayed', async () => {
     const [first] = await coming();
     await feed.control({ pause: true });
     const held = await feed.snapshot('live');
@@ -124,7 +124,7 @@ describe('controls of the sports feed', () => {
     expect((await inject('{"kind":')).status).toBe(400);
   });
 
-  it('draw a shield for every club that plays, and for no other', async () => {
+  it('draw a shield for every club of a league, and for no other', async () => {
     const whole = await openFeed({ sportsFeedDays: 14 });
     const clubs = new Map((await whole.snapshot('prematch')).flatMap(({ fixture }) => [fixture.home, fixture.away]).map((club) => [club.id, club]));
     expect(clubs.size).toBe(154);

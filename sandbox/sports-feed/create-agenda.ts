@@ -6,7 +6,7 @@ interface AgendaItem extends ScriptItem {
   readonly eventId: string;
 }
 
-/** The next messages, read from the scripts an hour at a time. */
+/** The upcoming messages, read from the scripts an hour at a time. */
 interface Agenda {
   /** Messages due in (fromMs, toMs], in order; called with later, adjoining times. */
   due(fromMs: number, toMs: number): AgendaItem[];
@@ -16,7 +16,7 @@ interface Agenda {
 
 const READ_AHEAD_MS = 3_600_000;
 
-/** The agenda of a season, by the terms of the moment. */
+/** Creates the agenda of a season, under the current terms. */
 export function createAgenda(calendar: Calendar, terms: () => Terms): Agenda {
   let items: readonly AgendaItem[] = [];
   let [readFromMs, readToMs] = [0, -1];

@@ -31,35 +31,35 @@ export interface Feed {
   pump(): void;
   /** Sends one message now. */
   say(producer: Producer, body: Body): void;
-  /** Sends the state of these matches and of these cups, by their ids or all, then the end of the recovery. */
+  /** Sends the state of these matches and cups, by id or all, then the end of the recovery. */
   recover(producer: Producer, events: readonly EventState[], cups: readonly string[] | 'all', requestId: string): void;
-  /** Continues at another speed or pauses; every later match gets its new kick-off. */
+  /** Changes the speed or pauses; sends a new kick-off for every later match. */
   setPace(change: { readonly speed: number; readonly paused: boolean }): void;
   disrupt(event: EventState, disruption: Disruption): void;
   /** The match's course, and the reports about it. */
   course(event: EventState): Course;
   /** The producer makes a mistake about a match. */
   mistake(event: EventState, mistake: Mistake): void;
-  /** The rate of the mistakes that chance makes. */
+  /** The rate of random mistakes. */
   mistakes(): number;
   setMistakes(rate: number): void;
-  /** Surroundings time until which the producer delivers nothing. */
+  /** Until this time of the sandbox's clock the producer delivers nothing. */
   silentUntilMs(producer: Producer): number;
   silence(producer: Producer, untilMs: number): void;
   /** Competitions with outright markets; none if the sandbox is configured without them. */
   readonly cups: Cups;
-  /** Something happens to a cup now; answers its id. */
+  /** Applies an event to a cup now; returns its id. */
   orderCup(kind: CupOrder['kind'], id: string | undefined): string;
 }
 
 const ALIVE_EVERY_MS = 10_000;
-/** Chance silences the live producer once in so long, for so long, by the sandbox's clock. */
+/** Random silences of the live producer: their interval and their length, by the sandbox's clock. */
 const SILENCED_EVERY_MS = 900_000;
 const SILENCED_MS = 45_000;
-/** Former rates that are remembered, for matches that they befell. */
+/** Number of earlier rates that are kept, for matches played under them. */
 const MOST_RATES = 200;
 const MOST_MISTAKES = 20;
-/** Prices of so long ago are left out where others follow. */
+/** In-play prices older than this are left out if later ones replace them. */
 const OLD_MS = 60_000;
 /** A feed that was idle this long sends states instead of every missed message. */
 const SLEPT_MS = 2 * DAY_MS;
@@ -77,15 +77,15 @@ interface Parts {
   readonly silentUntilMs: Record<Producer, number>;
   readonly save: (feed: SavedFeed) => void;
   pace: Pace;
-  /** Everything up to this feed time has been sent. */
+  /** All messages up to this feed time are sent. */
   saidMs: number;
-  /** Surroundings time of the last heartbeat. */
+  /** Time of the last heartbeat, by the sandbox's clock. */
   aliveMs: number;
-  /** Surroundings time up to which chance has decided on silences. */
+  /** Up to this time of the sandbox's clock random silences are decided. */
   silencedMs: number;
 }
 
-/** Starts a supplier, or continues a saved one. */
+/** Starts a feed, or continues a saved one. */
 export function createFeed(world: Surroundings, saved: SavedFeed | null, save: (feed: SavedFeed) => void): Feed {
   const calendar = {
     seed: saved?.seed ?? world.settings.sportsFeedSeed,
@@ -211,7 +211,7 @@ function setPace(parts: Parts, change: { readonly speed: number; readonly paused
   pump(parts);
   const worldMs = parts.world.clock.nowMs();
   parts.pace = repaced(parts.pace, worldMs, change);
-  // Prices come as often as the speed needs.
+  // Prices are sent as often as the speed requires.
   parts.agenda.forget();
   for (const event of parts.account.events.values()) {
     const startsAtMs = clockTime(parts.pace, event.fixture.kickOffMs);
@@ -232,7 +232,7 @@ function disrupt(parts: Parts, event: EventState, disruption: Disruption): void 
   keep(parts);
 }
 
-/** At most one silence for each stretch of time, however seldom somebody looks. */
+/** Draws at most one silence per interval, however seldom the feed is read. */
 function silenceByChance(parts: Parts, worldMs: number): void {
   const stretch = Math.floor(worldMs / SILENCED_EVERY_MS);
   if (stretch === Math.floor(parts.silencedMs / SILENCED_EVERY_MS)) return;
@@ -242,7 +242,7 @@ function silenceByChance(parts: Parts, worldMs: number): void {
 
 /* oxlint-enable no-param-reassign */
 
-/** Applies the scripts of (fromMs, toMs] without sending them; returns the matches with news. */
+/** Applies the scripts of (fromMs, toMs] without sending them; returns the changed matches. */
 function readScripts(parts: Parts, events: readonly EventState[], fromMs: number, toMs: number): EventState[] {
   return events.filter((event) => {
     const items = scriptBetween(parts.calendar, termsOf(parts), event.fixture, fromMs, toMs);

@@ -9,7 +9,7 @@ import { PAGE_LIMIT } from './log/create-log.ts';
 import { type Message as MatchMessage, type Producer, producerSchema } from './message.ts';
 import type { CupMessage } from './outrights/cup-state.ts';
 
-/** Of a match, or of a competition as a whole. */
+/** A message about a match, or about a competition as a whole. */
 type Message = MatchMessage | CupMessage;
 
 const MESSAGES = z.strictObject({
@@ -21,7 +21,7 @@ const MESSAGES = z.strictObject({
 const SNAPSHOT = z.strictObject({ producer: producerSchema });
 const RECOVERY = z.strictObject({
   producer: producerSchema,
-  /** One match; all of them when absent. */
+  /** Id of one match; all by default. */
   event_id: z.string().max(200).optional(),
   /** Included in every message of the recovery. */
   request_id: z
@@ -30,7 +30,7 @@ const RECOVERY = z.strictObject({
     .optional(),
 });
 
-/** While a caller waits, the feed checks this often for due messages. */
+/** Interval at which the feed checks for due messages while a caller waits. */
 const LOOK_EVERY_MS = 20;
 
 /** The routes for customers of the supplier: messages by long poll, a snapshot, a recovery. All need an API key. */

@@ -34,14 +34,14 @@ describe('the sports feed', () => {
       expect(fixture.simulated).toBe(true);
       const away = Date.parse(fixture.starts_at) - feed.clock.nowMs();
       expect(Math.abs(away)).toBeLessThanOrEqual(14 * 24 * HOUR_MS);
-      // Of a cup's match who goes through, too.
+      // Also of a cup's matches: which club qualifies.
       if (away > 0) expect([status.state, settlement, markets.length]).toEqual(['not_started', null, fixture.round === null ? 3 : 2]);
       if (away < -3 * HOUR_MS) expect([status.state, settlement?.facts.full_time]).toEqual(['closed', status.score]);
     }
     expect(new Set(events.map(({ fixture }) => fixture.tournament.id)).size).toBe(9);
   });
 
-  it('begins at a given time: matches of that day, in the sandbox’s time', async () => {
+  it('begins at a given time: with matches of that day, by the sandbox’s clock', async () => {
     const fromMs = Date.parse('2026-11-21T13:10:00Z');
     const feed = await open({ sportsFeedFromMs: fromMs });
     const worldMs = feed.clock.nowMs();
@@ -57,14 +57,14 @@ describe('the sports feed', () => {
     expect((await feed.event(first?.id ?? '')).status.state).not.toBe('not_started');
   });
 
-  it('has no matches when configured for none, at any time', async () => {
+  it('has no matches if configured for none, at any time', async () => {
     const feed = await open({ sportsFeedDays: 0 });
     expect(await feed.snapshot('prematch')).toEqual([]);
     feed.clock.advance(48 * HOUR_MS);
     expect([...(await feed.snapshot('prematch')), ...(await feed.snapshot('live'))]).toEqual([]);
   });
 
-  it('covers as many days as configured: a match that comes within them is announced before its first price', async () => {
+  it('covers the configured number of days: a match that enters them is announced before its first price', async () => {
     const feed = await open({ sportsFeedDays: 3 });
     const known = new Map((await feed.snapshot('prematch')).map(({ fixture }) => [fixture.id, Date.parse(fixture.starts_at) - feed.clock.nowMs()]));
     expect(known.size).toBeGreaterThan(20);
@@ -77,7 +77,7 @@ describe('the sports feed', () => {
     for (const { fixture } of added) expect(kinds(of(said, fixture.id))[0]).toBe('fixture_change');
   });
 
-  it('sends the same at the same time for the same seed, and something else for another', async () => {
+  it('sends the same messages at the same time for the same seed, and others for another seed', async () => {
     const [one, same, other] = await Promise.all([open(), open(), open({ sportsFeedSeed: 'another' })]);
     const said = async (feed: OpenFeed): Promise<unknown> => {
       await feed.messages('live');
@@ -96,7 +96,7 @@ describe('the sports feed', () => {
       feed.clock.advance(2 * HOUR_MS);
       await feed.head('live');
     }
-    // Prices of long ago, which the next ones replace, were not said: so all of it is still kept.
+    // Old prices that later ones replace were not sent, so the whole stream is still kept.
     for (const producer of ['prematch', 'live'] as const) {
       const all = await feed.messages(producer);
       expect(all.map(({ seq }) => seq)).toEqual(all.map((_, index) => index + 1));
@@ -146,7 +146,7 @@ describe('the sports feed', () => {
     expect(beats).toHaveLength(6);
   });
 
-  it('keeps a caller waiting until there is a message, and no longer than requested', async () => {
+  it('keeps a caller waiting until there is a message, at most for the requested time', async () => {
     const feed = await open();
     const head = await feed.head('prematch');
     const waiting = feed.page(`producer=prematch&after=${head}&wait_ms=30000`);
@@ -166,7 +166,7 @@ describe('the sports feed', () => {
     expect(field((await feed.page('producer=prematch&after=0&limit=1')).body, 'messages.1')).toBe(undefined);
   });
 
-  it('has in its snapshot the sum of all its messages', async () => {
+  it('has a snapshot that equals the sum of all its messages', async () => {
     const feed = await open();
     await feed.messages('prematch');
     for (let step = 0; step < 12; step += 1) {
@@ -200,7 +200,7 @@ describe('the sports feed', () => {
     expect([of(one, id).length, one.at(-1)?.kind]).toEqual([one.length - 1, 'snapshot_complete']);
   });
 
-  it('sends after weeks of idleness how every match ended, and omits none', async () => {
+  it('sends the end of every match after weeks of idleness, and omits none', async () => {
     const feed = await open();
     const due = (await feed.snapshot('prematch')).filter(({ status }) => status.state === 'not_started');
     const head = await feed.head('prematch');

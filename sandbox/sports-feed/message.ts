@@ -11,7 +11,7 @@ export type Score = z.infer<typeof scoreSchema>;
 const instantSchema = z.iso.datetime();
 
 const addedSchema = z.int().min(0).max(30);
-/** Words of the sports: their periods, incidents and priced markets; `sent-body.ts` knows which there are. */
+/** Words of the sports: their periods, incidents and priced markets; `sent-body.ts` checks them. */
 const sportWord = z.string().regex(/^[a-z0-9_]{1,40}$/);
 const periodSchema = sportWord;
 export type Period = string;
@@ -44,7 +44,7 @@ export type Incident = z.infer<typeof incidentSchema>;
 const clockSchema = z.strictObject({ period: periodSchema, minute: minuteSchema, added: addedSchema, stopped: z.boolean() });
 export type Clock = z.infer<typeof clockSchema>;
 
-/** The fields of all sports; those of one alone are its own. */
+/** Fields of all sports; each sport adds its own. */
 export const statusSchema = z.looseObject({
   state: z.enum(['not_started', 'live', 'interrupted', 'ended', 'closed', 'postponed', 'delayed', 'abandoned', 'cancelled']),
   period: periodSchema,
@@ -55,13 +55,13 @@ export const statusSchema = z.looseObject({
   incidents: z.array(incidentSchema).max(400),
 });
 export type EventStatus = Known<z.infer<typeof statusSchema>> & SportStatus;
-/** Without the fields that a loose object may have besides. */
+/** Without the index signature of a loose object. */
 type Known<T> = { [Key in keyof T as string extends Key ? never : Key]: T[Key] };
 
 const oddsSchema = z.string().regex(/^\d{1,4}(\.\d{1,3})?$/, 'a decimal price such as "2.375"');
 const wordSchema = z.string().regex(/^[a-z0-9_:]{1,60}$/);
 const marketIdSchema = sportWord;
-/** `id`: one of those that others are derived from. `definition`: any market, ready-made. */
+/** `id`: one of the markets from which others are derived. `definition`: any market, with its own prices. */
 const marketSchema = z
   .strictObject({
     id: marketIdSchema.optional(),
@@ -92,7 +92,7 @@ export type MarketResult = z.infer<typeof resultSchema>;
 const factsSchema = z.looseObject({ awarded: scoreSchema.nullable() });
 /** The result of a game in the fields of its sport. */
 export interface Facts {
-  /** A result decided at a desk. */
+  /** A result decided off the field. */
   readonly awarded: Score | null;
 }
 
@@ -102,7 +102,7 @@ const playerSchema = z.strictObject({
   position: z.enum(['goalkeeper', 'defender', 'midfielder', 'forward']).optional(),
 });
 const lineupSchema = z.strictObject({
-  /** Without the goalkeeper. */
+  /** Formation, without the goalkeeper. */
   formation: z
     .string()
     .regex(/^[1-9](-[1-9]){1,4}$/)
@@ -132,7 +132,7 @@ export const bodySchema = z.discriminatedUnion('kind', [
     ...sport,
     minute: minuteSchema.default(0),
     score: scoreSchema.default({ home: 0, away: 0 }),
-    /** Of the live producer. */
+    /** Sent by the live producer only. */
     clock: clockSchema.optional(),
     markets: z.array(marketSchema).min(1).max(500),
   }),
@@ -143,7 +143,7 @@ export const bodySchema = z.discriminatedUnion('kind', [
     ...sport,
     act: z.enum(['told', 'review', 'confirmed', 'taken_back']),
     incident: reportedIncidentSchema,
-    /** Score and clock after it. */
+    /** Score and clock after the incident. */
     score: scoreSchema,
     clock: clockSchema,
   }),
@@ -152,7 +152,7 @@ export const bodySchema = z.discriminatedUnion('kind', [
     kind: z.literal('bet_settlement'),
     ...eventId,
     ...sport,
-    /** 1 seen from the ground, 2 confirmed. */
+    /** 1 observed at the ground, 2 confirmed. */
     certainty: z.union([z.literal(1), z.literal(2)]),
     facts: factsSchema,
     markets: z.array(resultSchema).max(20),
@@ -164,7 +164,7 @@ export const bodySchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('snapshot_complete'), request_id: z.string().min(1).max(80) }),
 ]);
 type AnyBody = z.infer<typeof bodySchema>;
-/** A message; facts and status in the fields of its sport. */
+/** A message, with facts and status in the fields of its sport. */
 export type Body =
   | Exclude<AnyBody, { kind: 'bet_settlement' | 'fixture_change' }>
   | (Omit<Extract<AnyBody, { kind: 'bet_settlement' }>, 'facts'> & { facts: Facts })
@@ -180,9 +180,9 @@ export interface FixtureView {
   readonly round: number | null;
   readonly home: ClubView;
   readonly away: ClubView;
-  /** By the sandbox's clock. */
+  /** Kick-off by the sandbox's clock. */
   readonly starts_at: string;
-  /** Always true: no such match is really played. */
+  /** Always true: the match is simulated. */
   readonly simulated: true;
 }
 
@@ -191,19 +191,19 @@ interface ClubView {
   readonly name: string;
   readonly short: string;
   readonly colors: readonly [string, string];
-  /** A path of this sandbox. */
+  /** The shield's path in this sandbox. */
   readonly shield: string;
 }
 
 /** A body with its number in its producer's stream. */
 export type Message = (Exclude<Body, { kind: 'fixture_change' }> | FixtureChange) & {
   readonly producer: Producer;
-  /** Counts up by one for each message of the producer. */
+  /** Increases by one with each message of the producer. */
   readonly seq: number;
-  /** By the sandbox's clock. */
+  /** Time of sending by the sandbox's clock. */
   readonly at: string;
   readonly simulated: true;
-  /** The recovery that asked for this message. */
+  /** The id of the recovery that requested this message. */
   readonly request_id?: string;
 };
 

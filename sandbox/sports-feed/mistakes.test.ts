@@ -39,7 +39,7 @@ describe('mistakes of the live producer', () => {
   const acts = (messages: readonly Message[]) => messages.flatMap((message) => (message.kind === 'incident' ? [message] : []));
   const delay = ({ at, incident }: ReturnType<typeof acts>[number]) => Date.parse(at) - Date.parse(incident.occurred_at);
 
-  it('goal_taken_back: it counts until it is taken back a minute later, and never in the result', async () => {
+  it('goal_taken_back: the goal counts until it is reversed a minute later, and never in the result', async () => {
     const id = await play('goal_taken_back');
     const before = (await feed.event(id, 'live')).status.score;
     const goal = acts(await hear(id, 90)).filter(({ incident }) => incident.id.startsWith('goal-x'));
@@ -77,7 +77,7 @@ describe('mistakes of the live producer', () => {
     expect(occurred.filter((at, index) => at < (occurred[index - 1] ?? ''))).toHaveLength(1);
   });
 
-  it('standstill: the match sends no messages and its clock stops; then the rest arrives, and the match ends unchanged', async () => {
+  it('standstill: the match sends no messages and its clock stops; then the remaining messages arrive, and the match ends unchanged', async () => {
     const { fixture } = await first('live');
     await feed.control({ scenario: 'standstill', event_id: fixture.id, seconds: 300 });
     const held = (await feed.event(fixture.id, 'live')).status;
@@ -92,7 +92,7 @@ describe('mistakes of the live producer', () => {
     await other.close();
   });
 
-  it('clock_back: the clock shows three minutes less for a while, then goes on', async () => {
+  it('clock_back: the clock shows three minutes less for a while, then continues', async () => {
     const wentOn = (await hear('', 20)).length;
     const id = await play('clock_back');
     const shown = (await feed.event(id, 'live')).status;
@@ -102,7 +102,7 @@ describe('mistakes of the live producer', () => {
     expect(minutes.at(-1)).toBeGreaterThan(minutes[0] ?? Infinity);
   });
 
-  it('a mistake about a match is refused outside of play', async () => {
+  it('a mistake about a match is refused while it is not in play', async () => {
     for (const state of ['not_started', 'closed']) {
       const { fixture } = await first(state);
       for (const scenario of ['goal_taken_back', 'incident_late', 'incident_twice', 'incidents_swapped', 'standstill', 'clock_back'])
@@ -111,7 +111,7 @@ describe('mistakes of the live producer', () => {
     expect((await feed.control({ scenario: 'standstill', event_id: 'nothing' })).status).toBe(404);
   });
 
-  it('mistakes by chance: at a rate of one incidents are reported late, twice and out of order; at zero they never are', async () => {
+  it('random mistakes: at a rate of one incidents are reported late, twice and out of order; at zero they never are', async () => {
     const faults = async (seconds: number) => {
       const head = await feed.head('live');
       await hear('', seconds);
@@ -123,12 +123,12 @@ describe('mistakes of the live producer', () => {
     const made = await faults(600);
     expect([made.late > 3, made.twice > 1]).toEqual([true, true]);
     await feed.control({ mistakes: 0 });
-    // Earlier mistakes may still be on their way.
+    // Earlier mistakes may not have been reported yet.
     await hear('', 150);
     expect(await faults(120)).toEqual({ late: 0, twice: 0 });
   });
 
-  it('silence by chance: at a rate of one the live producer sends nothing for 45 seconds in every quarter of an hour', async () => {
+  it('random silence: at a rate of one the live producer sends nothing for 45 seconds in every quarter of an hour', async () => {
     await feed.control({ mistakes: 1 });
     feed.clock.advance(899_000);
     const head = await feed.head('live');

@@ -29,12 +29,12 @@ describe('the sports feed in play', () => {
         }
       }
       expect([speed, oldest.size > 3, Math.max(...oldest.values()) <= 8_000]).toEqual([speed, true, true]);
-      // And those that still have prices got them just now.
+      // Matches that still have prices got them just now.
       for (const [id, at] of heard) expect([speed, id, feed.clock.nowMs() - at <= 8_000]).toEqual([speed, id, true]);
     }
   }, 60_000);
 
-  it('dates an incident by the sandbox’s clock whatever the speed, and always the same', async () => {
+  it('dates an incident by the sandbox’s clock at any speed, and always the same', async () => {
     await feed.control({ speed: 60 });
     const head = await feed.head('live');
     const first = new Map<string, string>();

@@ -7,7 +7,7 @@ import { feedRoutes } from './feed-routes.ts';
 import { feedPageRoutes } from './page/feed-page-routes.ts';
 import { type SavedFeed, savedFeedSchema } from './saved-feed.ts';
 
-/** The feed also sends due messages without callers, so that it never has to send many at once. */
+/** Interval at which the feed sends due messages without callers, so that it never has to send many at once. */
 const TICK_MS = 1_000;
 
 /** The supplier of sports data. It starts at the first call; a state file lets it continue. */

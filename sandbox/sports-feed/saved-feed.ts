@@ -12,13 +12,13 @@ export const savedFeedSchema = z.object({
   id: z.string(),
   seed: z.string(),
   pace: paceSchema,
-  /** Everything up to this feed time has been sent. */
+  /** All messages up to this feed time are sent. */
   saidMs: z.number().min(0).max(MOST_COUNT),
   heads: z.object({ prematch: head, live: head }),
   disruptions: z.array(z.tuple([z.string(), disruptionSchema])),
   mistakes: z.array(z.tuple([z.string(), z.array(mistakeSchema)])).default([]),
   rates: z.array(mistakeRateSchema).default([]),
-  /** Orders about cups. */
+  /** Orders about cups, by cup. */
   cups: z.array(z.tuple([z.string(), z.array(cupOrderSchema)])).default([]),
 });
 export type SavedFeed = z.infer<typeof savedFeedSchema>;

@@ -8,7 +8,7 @@ import { openFeed, type OpenFeed, type SnapshotEvent } from './testing/open-feed
 
 const NOTHING: FootballFacts = { half_time: null, full_time: null, goals: [], abandoned_at: null, awarded: null };
 
-/** The facts contradict each other. */
+/** Whether the facts contradict each other. */
 function contradicts(facts: Facts): boolean {
   const { goals, full_time: score } = facts as FootballFacts;
   return score !== null && goals.length !== score.home + score.away;
@@ -21,7 +21,7 @@ describe('scenarios of the sports feed', () => {
   });
   afterEach(() => feed.close());
 
-  /** The next to kick off, or of the past ones the last: the feed drops the oldest over time. */
+  /** The match that kicks off next, or the last past one: the feed drops the oldest over time. */
   const first = async (state: string): Promise<SnapshotEvent> => {
     const found = (await feed.snapshot('prematch'))
       .filter(({ status }) => status.state === state)
@@ -63,7 +63,7 @@ describe('scenarios of the sports feed', () => {
     expect((await numbers(head)).slice(0, 4)).toEqual([head + 1, head + 2, head + 3, head + 4]);
   });
 
-  it('duplicate: one message comes twice, once', async () => {
+  it('duplicate: one message is delivered twice, once', async () => {
     const head = await feed.head('prematch');
     await play('duplicate');
     for (let count = 0; count < 2; count += 1) await inject();
@@ -93,7 +93,7 @@ describe('scenarios of the sports feed', () => {
     expect([after[0]?.kind, after.filter(({ kind }) => kind === 'alive').length]).toEqual(['bet_stop', 1]);
   });
 
-  it('contradiction: both settlements name goals that are not the score; the true one follows', async () => {
+  it('contradiction: both settlements list goals that differ from the score; the correct one follows', async () => {
     const [prematch, live] = [await feed.head('prematch'), await feed.head('live')];
     const id = await play('contradiction');
     await pass(150 * MINUTE_MS);
@@ -108,7 +108,7 @@ describe('scenarios of the sports feed', () => {
     expect(contradicts((await feed.event(id)).settlement?.facts ?? NOTHING)).toBe(false);
   });
 
-  it('contradiction: it contradicts every time, a match without goals too, and never without the scenario', async () => {
+  it('contradiction: facts contradict each other in every match of the scenario, even without goals, and in no other match', async () => {
     const due = (await feed.snapshot('prematch')).filter(({ status }) => status.state === 'not_started').slice(0, 20);
     for (const { fixture } of due.slice(0, 12)) await play('contradiction', fixture.id);
     const [prematch, live] = [await feed.head('prematch'), await feed.head('live')];
@@ -130,7 +130,7 @@ describe('scenarios of the sports feed', () => {
     expect((await feed.control({ scenario: 'postponed', event_id: id })).status).toBe(409);
   });
 
-  it('abandoned: a live match stops where it is; all of its markets are void', async () => {
+  it('abandoned: a live match stops, and all of its markets are void', async () => {
     const id = await play('abandoned');
     const stopped = await feed.event(id, 'live');
     expect(stopped.status.state).toBe('abandoned');

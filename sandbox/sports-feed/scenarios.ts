@@ -9,7 +9,10 @@ import { isPlayed } from './reporting/is-played.ts';
 import { type Mistake, MISTAKES } from './reporting/mistake.ts';
 import { lengthOf } from './reporting/mistakes-of.ts';
 
-/** The scenarios by name. The first four affect the delivery, the others a match, or those named so a competition as a whole; the last six are mistakes about one in play. */
+/**
+ * The scenarios by name. The first four affect the delivery, the others a match, or (if so named) a competition as a whole; the last six are mistakes about a
+ * match in play.
+ */
 export const SCENARIOS = [
   'gap',
   'duplicate',
@@ -32,11 +35,11 @@ export type Scenario = (typeof SCENARIOS)[number];
 
 interface Orders {
   readonly scenario: Scenario;
-  /** The match; a suitable one when absent. */
+  /** Id of the match; a suitable one by default. */
   readonly event_id?: string | undefined;
-  /** The producer; both when absent. */
+  /** The producer; both by default. */
   readonly producer?: Producer | undefined;
-  /** How long a producer sends nothing, or a match is at a standstill. */
+  /** Duration of a silence or a standstill. */
   readonly seconds: number;
 }
 
@@ -48,7 +51,7 @@ export interface Played {
 }
 
 const CANCELLED_BACK_MS = 10 * 60_000;
-/** A match that is to be abandoned before it begins is abandoned this long after kick-off. */
+/** A match that has not begun is abandoned this long after kick-off. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
 
 /** Plays a scenario now. Refuses (throws) an unknown match, and one in the wrong state for it. */
@@ -92,7 +95,7 @@ export function playScenario(feed: Feed, nowMs: number, orders: Orders): Played 
   }
 }
 
-/** A mistake from now on. Of those that befall the next incident, in the match where that comes first. */
+/** Makes a mistake from now on. A mistake about the next incident goes to the match in which that is nearest. */
 function mistake(feed: Feed, name: Mistake['kind'], { event_id, seconds }: Orders): Played {
   const atMs = feed.feedNowMs();
   const event = pick(feed, name, event_id);
@@ -130,7 +133,7 @@ function disruptedAt(feed: Feed, event: EventState, kind: Disruption['kind']): n
 
 type Fits = (event: EventState, feed: Feed) => boolean;
 
-/** A goal that is taken back needs so much play. */
+/** Minimum time of play for a goal that is reversed. */
 const ROOM_MS = 120_000;
 
 const NOT_STARTED: Fits = (event) => event.status.state === 'not_started';
@@ -197,7 +200,7 @@ function awayFrom(nowMs: number): (event: EventState) => number {
 
 const NEVER_MS = Number.MAX_SAFE_INTEGER;
 
-/** How long until the incident comes that a mistake befalls; of matches that are not in play, for ever. */
+/** Time until the incident that a mistake affects; infinite for matches that are not in play. */
 function waitsFor(feed: Feed, name: 'incident_late' | 'incident_twice' | 'incidents_swapped'): (event: EventState) => number {
   return (event) => {
     if (!LIVE(event, feed)) return NEVER_MS;

@@ -13,7 +13,7 @@ export function seededNumbers(key: string): () => number {
   return next;
 }
 
-/** The items in an order that the numbers decide. */
+/** Shuffles the items by the numbers. */
 export function shuffled<Item>(items: readonly Item[], next: () => number): Item[] {
   return items
     .map((item) => ({ item, place: next() }))
@@ -21,7 +21,7 @@ export function shuffled<Item>(items: readonly Item[], next: () => number): Item
     .map(({ item }) => item);
 }
 
-/** How often something happens that happens `mean` times on average (Poisson), by inversion. */
+/** A Poisson number with this mean, by inversion. */
 export function poisson(mean: number, next: () => number): number {
   const draw = next();
   let chance = Math.exp(-mean);

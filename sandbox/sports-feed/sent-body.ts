@@ -9,7 +9,7 @@ const MARKETS = words(({ markets }) => markets);
 const OWN_STATUS: Readonly<Record<string, z.ZodType>> = Object.assign({}, ...FEED_SPORTS.map(({ status }) => status));
 const COMMON_STATUS = new Set(['state', 'period', 'minute', 'added', 'stopped', 'score', 'incidents']);
 
-/** A message as the supplier sends it: of the common form, with words, facts and fields that one of the sports has. */
+/** Checks a message as the supplier sends it: the common form, with the words, facts and fields of its sport. */
 export const sentBody = bodySchema.superRefine((body, context) => {
   const refuse = (message: string) => context.addIssue({ code: 'custom', message });
   if ('clock' in body && body.clock !== undefined && !PERIODS.has(body.clock.period)) refuse(`unknown period ${body.clock.period}`);

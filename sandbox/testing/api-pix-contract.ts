@@ -17,8 +17,8 @@ export interface ApiPixContract {
 }
 
 /**
- * The official contract, or null if its file is missing; a build server must have it. One repair: its CPF patterns are written with slashes ("/^\d{11}$/"),
- * which no text can match.
+ * The official contract, or null if its file is missing; a build server must have it. One repair: its CPF patterns contain slashes ("/^\d{11}$/"), which no
+ * text can match.
  */
 export function apiPixContract(): ApiPixContract | null {
   if (!existsSync(FILE)) {

@@ -8,11 +8,11 @@ export interface ReceivedCall {
   readonly body: unknown;
 }
 
-/** Replaces the site: stores every call it gets. */
+/** Replaces the site and stores every call that it receives. */
 export interface Receiver {
   readonly url: string;
   readonly calls: ReceivedCall[];
-  /** Resolves when `count` calls have come in. */
+  /** Resolves after `count` calls. */
   reached(count: number): Promise<void>;
   /** Sets its answers from now on. */
   answer(status: number, body?: string): void;

@@ -24,7 +24,7 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<OpenSan
   return sandboxAt(sandbox.url, options, () => sandbox.close());
 }
 
-/** A sandbox that runs already. */
+/** Uses a running sandbox. */
 export function sandboxAt(url: string, options: SandboxOptions = {}, close: () => Promise<void> = async () => undefined): OpenSandbox {
   const call = async (method: string, path: string, body: unknown, headers: Record<string, string>): Promise<Answer> => {
     const content = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };

@@ -31,7 +31,7 @@ describe('the repository keeps its boundaries', async () => {
 
 const trees = joinTrees(plants).map(({ files, plants: planted }) => ({ planted, files, read: undefined as Promise<Cruised> | undefined }));
 
-/** The findings in the tree with the plant; each tree is read once for all its plants. */
+/** The findings in a planted tree; each tree is read once for all its plants. */
 async function foundAround(each: Plant): Promise<Cruised['breaches']> {
   const tree = trees.find(({ planted }) => planted.includes(each));
   if (tree === undefined) throw new Error(`${each.from} is planted nowhere`);

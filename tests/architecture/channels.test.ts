@@ -25,7 +25,7 @@ describe('every published message is in contracts/channels.ts', () => {
     expect(sqlFiles.reduce((sum, text) => sum + unreadMessages(text), 0)).toBe(0);
   });
 
-  test('from the server’s code: only typed messages reach the outbox and the bus', () => {
+  test('from the server’s code: only typed messages can reach the outbox and the bus', () => {
     expect(filesSaying('REALTIME_TOPIC')).toEqual(['server/platform/outbox/outbox.ts', 'server/platform/realtime/outbox-subscription.ts']);
     expect(filesSaying("topic: 'realtime'")).toEqual([]);
     // presence.ts sends to other processes only, on a name that no client can subscribe to; watch-bus.ts forwards its messages and counts them.
@@ -39,7 +39,7 @@ describe('every published message is in contracts/channels.ts', () => {
     expect(filesSaying('bus.publish(')).toEqual(publishing);
   });
 
-  test('or does not compile', () => {
+  test('other messages do not compile', () => {
     const bet = { id: 'b', status: 'settled', payout: null } as const;
     expect([
       realtimeMessage('private-bets.p', 'BetUpdateEvent', bet),
@@ -64,14 +64,14 @@ describe('every published message is in contracts/channels.ts', () => {
 });
 
 describe.each(rows)('the row %s', (pattern, row) => {
-  test('is private if and only if its name says so, and then names its player', () => {
+  test('is private exactly when its name says so, and then contains its player’s id', () => {
     expect(row.subscribers === 'owner' || row.subscribers === 'holder').toBe(pattern.startsWith('private-'));
     expect(row.subscribers === 'players').toBe(pattern.startsWith('presence-'));
     if (pattern.startsWith('private-')) expect(pattern).toMatch(/^private-[a-z.]+\.\{id\}$/);
     expect(findChannel<ChannelRow>(channels, pattern.replace('{id}', 'some-id'))?.row).toBe(row);
   });
 
-  test('names modules, which publish each of its events', () => {
+  test('lists modules that publish each of its events', () => {
     expect([...Object.keys(moduleGraph), 'main']).toEqual(expect.arrayContaining([...row.publishers]));
     const inSql = sqlFiles.flatMap(messagesInSql).filter(({ channel }) => findChannel<ChannelRow>(channels, channel)?.row === row);
     const folders = row.publishers.map((name) => (name === 'main' ? 'server/main/' : `server/modules/${name}/`));

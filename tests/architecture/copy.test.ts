@@ -42,7 +42,7 @@ test.each(Object.values(TEXTS))('the lobby names the features of $name as the ga
   expect(featuresOf(features).map(featureText)).toEqual(features);
 });
 
-test('the texts of a game of ours take every number from its mathematics, its settings or its rules', () => {
+test('the texts of each original game take every number from its mathematics, its settings or its rules', () => {
   expect(writtenNumbers(texts)).toEqual([]);
 });
 

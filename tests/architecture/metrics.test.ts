@@ -36,7 +36,7 @@ test('every series exists once the site is composed, before any event', () => {
 });
 
 test('every counter starts at zero, for every value of its labels', () => {
-  // The process has announced itself on the bus.
+  // The process has already published its presence on the bus.
   const greeted = 'palpite_bus_messages_total';
   for (const { name, kind, labels } of facts.filter((each) => each.kind === 'counter')) {
     const lines = text.split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
@@ -68,7 +68,7 @@ test('every query of the dashboard, and every name on the operators’ pages, is
   expect(pages.flatMap((page) => unknown(read(page)).map((name) => `${page}: ${name}`))).toEqual([]);
 });
 
-test('the page of periodic jobs names every job of the site; the payments’ are one family, and those of a table are named once for all', () => {
+test('the page of periodic jobs names every job of the site; the payments jobs are listed as one family, and the jobs of tables once for all tables', () => {
   const page = read('docs/operations/periodic-jobs.md');
   const jobs = facts.filter(({ name }) => name === 'palpite_sweep_failures_total').flatMap(({ labels }) => labels['sweep'] ?? []);
   expect(jobs.length).toBeGreaterThan(60);

@@ -11,7 +11,7 @@ const SCOPE = [
 ];
 /** Tests take football as their example. */
 const TESTS = /\.test\.tsx?$|\/testing\//;
-/** A sport's own folders; the replay of football seasons is a supplier of football alone. */
+/** A sport's own folders; the replay of football seasons is a supplier of football only. */
 const MEMBERS = /\/sports\/[a-z0-9-]+\/|\/openfootball\//;
 /** The places that list the members, one line each. */
 const REGISTRIES = [
@@ -32,9 +32,9 @@ function namesFootball(text: string): string[] {
 const generic = repositoryFiles(...SCOPE).filter((file) => !TESTS.test(file) && !MEMBERS.test(file) && !REGISTRIES.includes(file));
 
 describe('generic code of the sportsbook', () => {
-  test('is most of it', () => expect(generic.length).toBeGreaterThan(250));
+  test('is most of the sportsbook’s code', () => expect(generic.length).toBeGreaterThan(250));
 
-  test.each(generic)('%s names nothing of football and imports no sport', (file) => {
+  test.each(generic)('%s does not mention football and imports no sport', (file) => {
     const text = readFileSync(`${ROOT}/${file}`, 'utf8');
     expect(namesFootball(text.replace("from './feed/openfootball/open-season-file.ts'", ''))).toEqual([]);
     expect([...text.matchAll(/from '[^']*\/sports\/[a-z0-9-]+\/[^']*'/g)].map(([match]) => match)).toEqual([]);
@@ -49,17 +49,17 @@ describe('generic code of the sportsbook', () => {
   ])('would not pass with %s', (line) => expect(namesFootball(line)).toEqual([line]));
 });
 
-test('a registry names a sport once and holds nothing else of it', () => {
+test('a registry names a sport once and contains nothing else of it', () => {
   for (const file of REGISTRIES) {
     const named = [...readFileSync(`${ROOT}/${file}`, 'utf8').matchAll(/from '\.\/([a-z0-9-]+)\/[^']*'/g)].map(([, sport]) => sport);
     expect([file, named.length > 0, new Set(named).size]).toEqual([file, true, named.length]);
   }
 });
 
-/** Basketball came second: what is its must not have got into generic code either. */
+/** Basketball was the second sport, so its terms could also have entered generic code. */
 const OF_BASKETBALL = /basketball|basquete|\bquarter_|\bovertime\b|\bbaskets?\b/i;
 
-test.each(generic)('%s names nothing of basketball', (file) => {
+test.each(generic)('%s does not mention basketball', (file) => {
   const lines = readFileSync(`${ROOT}/${file}`, 'utf8').split('\n');
   expect(lines.filter((line) => OF_BASKETBALL.test(line))).toEqual([]);
 });

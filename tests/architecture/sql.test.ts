@@ -24,7 +24,7 @@ const listed = (findings: readonly Finding[]) => findings.map(({ path, line, wha
 describe('SQL is tidy', () => {
   test('every file is parsed', () => expect(files.length).toBeGreaterThan(90));
   test('no line is wider than 160 columns', () => expect(listed(files.flatMap(wideLines))).toEqual([]));
-  test('a file is one function or view named like it, or those of one flow or subject, and each says what for', () =>
+  test('a file is one function or view with its name, or the functions of one flow or subject, and each states its purpose', () =>
     expect(listed(files.flatMap(unfitFunctions))).toEqual([]));
   test('no function among the tables', () => expect(listed(files.flatMap(functionAmongTables))).toEqual([]));
   test('a module’s tables and functions are named after it', () => expect(listed(files.flatMap((file) => strangeNames(file, modules)))).toEqual([]));

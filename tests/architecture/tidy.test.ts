@@ -27,7 +27,7 @@ const texts = repositoryFiles('*.ts', '*.tsx', '*.mjs', '*.sql', '*.md', '*.json
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 
 const markdown = texts.filter(({ path }) => path.endsWith('.md'));
-/** Decisions and the change log describe their day: files they name may be gone. */
+/** Decisions and the change log describe their day, so files that they name may no longer exist. */
 const pages = markdown.filter(({ path }) => !path.startsWith('docs/decisions/') && path !== 'CHANGELOG.md');
 /** Pages with replaced words until they are rewritten; no page is added here. */
 const UNREVISED =
@@ -44,11 +44,11 @@ describe('the repository is tidy', () => {
     expect(percentile(lines, 0.5)).toBeLessThanOrEqual(60);
     expect(percentile(lines, 0.9)).toBeLessThanOrEqual(200);
   });
-  test('no folder holds more than 30 files, and none one file alone', () => expect(listed(unfitRooms(repositoryFiles('*')))).toEqual([]));
-  test('every folder that is excepted needs it', () => expect(idleExceptions(repositoryFiles('*'))).toEqual([]));
+  test('no folder has more than 30 files or only one file', () => expect(listed(unfitRooms(repositoryFiles('*')))).toEqual([]));
+  test('every exempt folder still needs its exemption', () => expect(idleExceptions(repositoryFiles('*'))).toEqual([]));
   test('no banned call exists', () => expect(listed(sources.flatMap(bannedCalls))).toEqual([]));
-  test('no test waits for less than a slow machine may need', () => expect(listed(sources.flatMap(impatientWaits))).toEqual([]));
-  test('no test depends on a duration of the machine', () => expect(listed(sources.flatMap(machineTimes))).toEqual([]));
+  test('no test’s timeout is shorter than a slow machine may need', () => expect(listed(sources.flatMap(impatientWaits))).toEqual([]));
+  test('no test depends on the machine’s speed', () => expect(listed(sources.flatMap(machineTimes))).toEqual([]));
   test('seconds, minutes, hours and days come from the kernel', () => expect(listed(sources.flatMap(ownDurations))).toEqual([]));
   test('no comment announces unfinished work', () => expect(listed(sources.flatMap(unfinishedWork))).toEqual([]));
   test('no file contains a path of one machine', () => expect(listed(texts.flatMap(({ path, text }) => machinePaths(path, text)))).toEqual([]));

@@ -14,13 +14,13 @@ function doors(files: readonly string[]): readonly string[] {
   return functions.filter(({ sql }) => /\bstakes_api_open\s*\(/.test(withoutComments(sql))).map(({ name }) => name);
 }
 
-/** The verticals of the books. */
+/** The verticals of the ledger. */
 function verticals(): readonly string[] {
   const [, list = ''] = /CREATE DOMAIN stake_vertical AS text CHECK \(VALUE IN \(([^)]*)\)\)/.exec(text('db/schema/0030-stakes.sql')) ?? [];
   return list.split(',').map((name) => name.trim().replaceAll("'", ''));
 }
 
-/** The names that no way to stake covers. */
+/** The names that no row of the table covers. */
 const withoutWay = (names: readonly string[], of: (way: (typeof ways)[string]) => string) => {
   const known = new Set(Object.values(ways).map(of));
   return names.filter((name) => !known.has(name));

@@ -5,7 +5,7 @@ import { BR_FIELDS, callSite, newPerson, type PlayerClient, registerPlayer, regi
 import { callFrom, codeOf, freshAddress, logInFrom, VPN } from './network-acts.ts';
 
 const PATIENCE = { timeout: 60_000 };
-/** Clocks that jump, and a second site, are slow on a busy machine. */
+/** Moving the clocks far, and a second site, are slow on a busy machine. */
 const LONG_MS = 120_000;
 vi.setConfig({ testTimeout: LONG_MS });
 
@@ -51,7 +51,7 @@ describe('the address service', () => {
     expect(await depositFrom(address, token)).toBeNull();
   });
 
-  test('that is down and never judged an address: `open` admits it and asks again soon, and then refuses', async () => {
+  test('that is down and has no result for an address: `open` admits the address, asks again soon, and then refuses', async () => {
     const address = freshAddress();
     await say(address, 'abroad');
     await behave({ answer: 'away', only: address });
@@ -82,7 +82,7 @@ test('without a result under the profile br refuses deposits; login and status w
     expect((await callSite(strict.url, 'POST', '/api/auth/login', { login: 'br@correio.example', password: form['password'] })).status).toBe(200);
     await strict.sandbox.send('POST', '/ip-intelligence/behaviour', { answer: 'ok' });
     await strict.advance(MINUTE_MS);
-    // Once the address has a result, the next refusal is the identity check.
+    // When the address has a result, the next refusal is the identity check.
     await vi.waitFor(async () => expect(codeOf(await ask('/api/deposits', { amount: 1_000 }))).toBe('not_verified'), PATIENCE);
     expect(codeOf(await callFrom(strict, token, VPN, 'POST', '/api/deposits', { amount: 1_000 }))).toBe('vpn_detected');
   } finally {

@@ -10,7 +10,7 @@ import { betAhead, callFrom, codeOf, richPlayer, tryActs } from './network-acts.
 import { setSetting } from '#tests/system/set-setting.ts';
 
 const HOME = '127.0.0.1';
-// Clocks that jump are slow on a busy machine.
+// Moving the clocks far is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 const EXCLUDED = { deposit: 'self_excluded', mines: 'self_excluded', double: 'self_excluded', sports: 'self_excluded', withdraw: null };
 
@@ -119,7 +119,7 @@ describe('a player who is on the register of barred people', () => {
     await list(player);
     await logInAgain(player);
     expect(await operator('player', 'readmit', player.email, '--reason', 'asked')).toMatchObject({ done: false, text: expect.stringContaining('still names') });
-    // The register's end is stored as given, and reopens nothing.
+    // The register's end date is stored as sent, and ends no exclusion.
     await open.sandbox.send('POST', '/exclusion-registry/list', { cpf: player.person.cpf, reason: 'Autoexclusão', until: '2027-05-31' });
     const until = 'until 2027-06-01T03:00:00.000Z';
     expect((await operator('player', 'readmit', player.email, '--reason', 'asked')).text).toContain(until);

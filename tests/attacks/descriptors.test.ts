@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type RawClient, rawClient } from './raw-client.ts';
 
-/** So few that leaked sockets would use them up at once. */
+/** Few enough that leaked sockets would use them up at once. */
 const DESCRIPTORS = 300;
-/** More than the descriptors, or than the limit of an address. */
+/** More than the descriptors, and than the limit per address. */
 const FLOOD = 400;
 /** Per kind of upgrade: the seven kinds together would leak more sockets than there are descriptors. */
 const FLOOD_OF_A_KIND = 80;

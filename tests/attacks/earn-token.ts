@@ -7,7 +7,7 @@ export interface EarnedToken {
   readonly solution: { readonly counter: number; readonly derivedKey: string };
 }
 
-/** Does the work of a browser: fetches a challenge and solves it. */
+/** Fetches a challenge and solves it, as a browser does. */
 export async function earnToken(url: string, purpose: string): Promise<EarnedToken> {
   const asked = await callSite(url, 'GET', `/api/bot-check/challenge?purpose=${purpose}`);
   if (asked.status !== 200) throw new Error(`no challenge: ${JSON.stringify(asked.body)}`);

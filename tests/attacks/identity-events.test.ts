@@ -25,7 +25,7 @@ async function sessionOf(player: PlayerClient, kind: Kind = 'kyc'): Promise<Sess
 
 const newSession = async () => sessionOf(await registerPlayer(open));
 
-/** The supplier's event, decided now. */
+/** An event of the supplier, with a decision at the current time. */
 function eventOf({ id }: Session, decision: string, more: object = {}): string {
   return JSON.stringify({ session_id: id, reference: 'r', kind: 'kyc', decision, status: `${decision}d`, event_id: randomUUID(), ...more });
 }

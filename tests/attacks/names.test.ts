@@ -14,7 +14,7 @@ afterAll(async () => {
   await behind.close();
 });
 
-/** Headers exactly as given, which fetch would not send. */
+/** Sends headers exactly as given, which fetch would not. */
 async function ask(site: OpenSite, path: string, headers: readonly string[]): Promise<{ status: number; text: string }> {
   const client = await rawClient(site.site.config.PORT);
   client.write(`GET ${path} HTTP/1.1\r\n${headers.map((line) => `${line}\r\n`).join('')}connection: close\r\n\r\n`);

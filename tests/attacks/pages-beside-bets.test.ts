@@ -12,7 +12,7 @@ beforeAll(async () => {
   open = await openSite({ pages: true, build: build.directory, environment: { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' } });
   player = await registerPlayer(open);
   await deposit(open, player, 10_000);
-  // A running site may credit it a little later.
+  // A running site may credit the deposit a little later.
   for (let look = 0; look < 100 && (await player.balance()).value === 0; look += 1) await open.settle();
 });
 afterAll(async () => {

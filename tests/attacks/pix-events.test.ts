@@ -21,7 +21,7 @@ const tell = (path: string, body: unknown) => world.call('POST', `/webhooks/pix/
 const tellPix = (endToEndId: string, more: object = {}) => tell('/pix', { pix: [{ endToEndId, txid: 'x', valor: '1.00', ...more }] });
 const tellPayout = (id: string, status: string) => tell('/payouts', { id, status });
 
-/** Everything due, twice: the first turn makes more due. */
+/** Runs everything that is due, twice, since the first run makes more due. */
 async function everythingDue(): Promise<void> {
   for (const ms of [0, 61_000, 301_000]) {
     world.clock.advance(ms);
@@ -109,7 +109,7 @@ describe('a callback of a received Pix', () => {
 });
 
 describe('a callback of a payout', () => {
-  /** A payout that the PSP has accepted and not ended. */
+  /** Creates a payout that the PSP has accepted but not finished. */
   async function sending(): Promise<{ readonly player: TestPlayer; readonly id: string }> {
     await out.behave('unknown');
     const player = await out.rich(1_000);
@@ -134,7 +134,7 @@ describe('a callback of a payout', () => {
     },
   );
 
-  test('missing: its end is polled, and the late callback changes nothing (SEC-13)', async () => {
+  test('missing: its result is polled, and the late callback changes nothing (SEC-13)', async () => {
     await into.behave('lost');
     const player = await out.rich(1_000);
     const { id } = await out.withdraw(player);

@@ -50,7 +50,7 @@ export async function rawClient(port: number, from = '127.0.0.1'): Promise<RawCl
   };
 }
 
-/** Sends the same repeatedly, a little at a time. Returns a function that stops it. */
+/** Sends the same bytes repeatedly, a little at a time. Returns a function that stops it. */
 export function drip(client: RawClient, bytes: string): () => void {
   const timer = setInterval(() => client.write(bytes), 20);
   return () => clearInterval(timer);

@@ -18,7 +18,7 @@ let running: RunningGame;
 let playing: GameUnderTest;
 
 const CASH = 5_000;
-/** No honest client sends these: each is refused, and no refusal may depend on the result of a draw. */
+/** Calls that no honest client sends: each is refused, and no refusal may depend on the result of a draw. */
 const ABSURD = [
   0,
   -1,
@@ -46,7 +46,7 @@ interface Cause {
   readonly over?: Readonly<Record<string, unknown>>;
   readonly key?: string | null;
   readonly token?: (principal: Principal) => string;
-  /** Active while the calls are sent. */
+  /** Settings that apply while the calls are sent. */
   readonly settings?: Readonly<Record<string, unknown>>;
 }
 
@@ -114,7 +114,7 @@ describe.each(games.map((game) => [game.id, game] as const))(
       for (const key of Object.keys(cause.settings ?? {})) await running.fixture.setting(key, true);
     });
 
-    test.each(Object.entries(game.alikeFields))('when its %s is absurd', async (field, inBounds) => {
+    test.each(Object.entries(game.alikeFields))('when its %s is invalid', async (field, inBounds) => {
       for (const value of ABSURD.filter((each) => !inBounds.includes(each))) await expectAlike(pair, { over: { [field]: value } });
     });
   },
@@ -149,7 +149,7 @@ test('a stake of 9007199254740991 gets equal answers for every chance and direct
     expect((await getFairness(fixture.deps, principal.playerId)).nonce).toBe(0);
   }));
 
-test('a call on a Mines round that is over, or on an open tile, is refused alike whatever is under the tile', () =>
+test('a call on a Mines round that is over, or on an open tile, is refused with the same answer for every tile', () =>
   withGame('mines', async () => {
     const { fixture, http } = running;
     const pair = await running.alikePair();

@@ -51,14 +51,14 @@ test('a connection without any bytes is closed', async () => {
   expect(await client.cut).toBe(true);
 });
 
-test('a head that never ends is closed, however often a little of it comes', async () => {
+test('a head that never ends is closed, however often a part of it arrives', async () => {
   client.write('GET / HTTP/1.1\r\nhost: localhost\r\n');
   const stop = drip(client, 'x-a: b\r\n');
   expect(await client.cut).toBe(true);
   stop();
 });
 
-test('a body that never ends is closed, however often a little of it comes', async () => {
+test('a body that never ends is closed, however often a part of it arrives', async () => {
   client.write('POST /api/echo HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 50000\r\n\r\n{"a":"');
   const stop = drip(client, 'x');
   expect(await client.cut).toBe(true);

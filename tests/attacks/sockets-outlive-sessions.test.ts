@@ -63,7 +63,7 @@ test('a logout on another process closes the socket', async () => {
   await closed;
 });
 
-test('a password changed in another session closes the socket, and not that session’s own', async () => {
+test('a password changed in another session closes the socket, but not that session’s own', async () => {
   const { player, playerId, closed } = await listening();
   const login = await callSite(otherUrl, 'POST', '/api/auth/login', { login: player.email, email: player.email, password: player.password });
   const changer = { ...player, token: String(login.body['access_token']) };
@@ -106,7 +106,7 @@ test('an idle session, and an expired one, close their sockets', async () => {
   await closed;
 });
 
-test('a rotated token does not close it: the session is live', async () => {
+test('a rotated token does not close the socket, since its session is active', async () => {
   const { player, playerId } = await listening();
   for (let minutes = 0; minutes < 56; minutes += 14) {
     await open.advance(14 * 60_000);

@@ -8,7 +8,7 @@ import { sportsToken } from '#tests/system/sports-player.ts';
 import { leastOf, type Operation, readOperations } from './two-players/body-of.ts';
 import { everythingOf, idsOf, richPlayer } from './two-players/rich-player.ts';
 
-/** A query has declared parameters: an unknown id in it changes nothing. */
+/** The short run puts only every 12th id into a query: queries have declared parameters, and an undeclared one has no effect. */
 const EVERY = 12;
 
 let open: OpenSite;
@@ -39,7 +39,7 @@ const ofPlayers = operations.filter(({ caller }) => caller === 'player');
 /** Public routes; routes with signatures are tested with the signatures (provider-conformance, identity-events). */
 const ofAnybody = operations.filter(({ caller }) => caller === 'anybody');
 
-/** Things that a player cannot have at the same time, or that only suppliers, banks and the central register cause. */
+/** Rows that a player cannot have at the same time, or that only suppliers, banks and the central register cause. */
 const HAS_NOTHING_OF: ReadonlySet<string> = new Set([
   ...['identity_recovery_code', 'identity_mfa', 'identity_totp_use'],
   ...['wallet_block', 'wallet_block_written', 'wallet_block_lowered', 'wallet_statement_entry'],
@@ -55,13 +55,13 @@ const HAS_NOTHING_OF: ReadonlySet<string> = new Set([
   ...['account_closure', 'account_closure_step', 'account_central_exit', 'account_unclaimed', 'account_erasure', 'account_preservation'],
 ]);
 
-/** Path parameters that name something public of the house: a change there is the caller's own. */
+/** Path parameters that name public things of the site: a change there is the caller's own. */
 const HOUSE: ReadonlySet<string> = new Set([
   ...['PUT /api/limits/{kind}', 'POST /api/limits/{kind}/confirm', 'DELETE /api/limits/{kind}/pending'],
   ...['POST /api/casino/games/{id}/launch', 'POST /api/favorite-game/favorite/{id}/add', 'POST /api/favorite-game/favorite/{id}/remove'],
   ...['PUT /sportsbook/v1/favourites/{kind}/{id}', 'DELETE /sportsbook/v1/favourites/{kind}/{id}'],
 ]);
-/** Answered alike whether the thing exists or not, without a body. */
+/** Calls with the same empty answer whether the thing exists or not. */
 const SAYS_NOTHING: ReadonlySet<string> = new Set(['POST /api/casino/sessions/{session_id}/end']);
 /** Values other than an id in a path that has one. */
 const WORDS: Readonly<Record<string, string>> = { kind: 'deposits' };
@@ -106,7 +106,7 @@ async function stayThere(): Promise<void> {
 const everything = async () => Object.fromEntries(await everythingOf(open, rich.id));
 
 describe('SEC-9 two players, every call of the API, every id of the other', () => {
-  test('the rich player has something of nearly everything, so that there is something to reach', async () => {
+  test('the rich player has rows in nearly every table, so that an attack has targets', async () => {
     const rows = await everythingOf(open, rich.id);
     const bare = [...rows].filter(([, some]) => some.length === 0).map(([table]) => table);
     expect(
@@ -116,7 +116,7 @@ describe('SEC-9 two players, every call of the API, every id of the other', () =
     expect(ids.size).toBeGreaterThan(25);
   });
 
-  test('with an id of theirs in the path: unknown or forbidden, nothing shown or changed', async () => {
+  test('with an id of theirs in the path: unknown or forbidden, and nothing shown or changed', async () => {
     const named = ofPlayers.filter(({ url, name }) => url.includes('{') && !HOUSE.has(name));
     expect(named.length).toBeGreaterThan(12);
     const before = await everything();
@@ -130,7 +130,7 @@ describe('SEC-9 two players, every call of the API, every id of the other', () =
         if (!mayAnswer.includes(status)) wrong.push(`${operation.name} answers ${status} to ${what}`);
         if (reveals(text, [id])) wrong.push(`${operation.name} with ${what} tells ${text}`);
       }
-      // 422 rejects the form of the id; for some id the answer must be more than that.
+      // A 422 rejects the form of the id; for at least one id the answer must be another refusal.
       if (!SAYS_NOTHING.has(operation.name) && !refused.has(404) && !refused.has(403))
         wrong.push(`${operation.name} refused nothing as unknown: give it a body it takes`);
     }
@@ -138,7 +138,7 @@ describe('SEC-9 two players, every call of the API, every id of the other', () =
     expect(await everything()).toEqual(before);
   });
 
-  test('in a body or a query, or next to one: nothing shown, nothing of theirs changed', async () => {
+  test('with an id of theirs in a body or a query, or next to one: nothing of theirs shown or changed', async () => {
     const others = ofPlayers.filter(({ url, name }) => !url.includes('{') || HOUSE.has(name));
     expect(others.length).toBeGreaterThan(60);
     const before = await everything();
@@ -156,7 +156,7 @@ describe('SEC-9 two players, every call of the API, every id of the other', () =
     expect(await everything()).toEqual(before);
   });
 
-  test('by a public call: nothing shown or changed, wherever the id is', async () => {
+  test('by a public call: nothing shown or changed, wherever the id is put', async () => {
     expect(ofAnybody.length).toBeGreaterThan(40);
     const before = await everything();
     const wrong: string[] = [];

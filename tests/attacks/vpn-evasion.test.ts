@@ -40,7 +40,7 @@ describe('a session on a VPN, which never requests its identity or verification 
     expect(await tryActs(open, player, token, address, bet)).toEqual(REFUSED);
   });
 
-  test('is not reopened by a call of the player’s other session at home, nor does it close that one', async () => {
+  test('is not reopened by a call of the player’s other session at home, and does not close that one', async () => {
     const player = await richPlayer(open);
     const [home, away] = [freshAddress(), VPN];
     const [atHome, onVpn] = [await logInFrom(open, player, home), await logInFrom(open, player, away)];
@@ -50,7 +50,7 @@ describe('a session on a VPN, which never requests its identity or verification 
     expect(await tryActs(open, player, atHome, home, bet)).toMatchObject({ deposit: null, mines: null, sports: null });
   });
 
-  test('is not reopened by its own call from a clean address: each bet is judged by its own address (ID-13)', async () => {
+  test('is not reopened by its own call from a clean address: each bet is checked by its own address (ID-13)', async () => {
     const player = await richPlayer(open);
     const home = freshAddress();
     const token = await logInFrom(open, player, home);
@@ -62,7 +62,7 @@ describe('a session on a VPN, which never requests its identity or verification 
     expect(both.map(codeOf)).toEqual(['vpn_detected', null, 'vpn_detected', null]);
   });
 
-  test('loses the bet that waits since it was at home (here for an operator), and the player’s other session keeps its own', async () => {
+  test('loses a bet from home that still waits (here for an operator), while the player’s other session keeps its own', async () => {
     await setSetting(open.site, 'sport_review_stake', 100);
     await open.site.settings.refresh();
     const player = await richPlayer(open);
@@ -70,7 +70,7 @@ describe('a session on a VPN, which never requests its identity or verification 
     const place = async () => {
       const home = freshAddress();
       const token = await logInFrom(open, player, home);
-      // A sighting just before the bet takes nothing from the next one's.
+      // A check just before the bet does not replace the check of the next bet.
       expect(codeOf(await deposit(token, VPN))).toBe('vpn_detected');
       const sports = String((await callFrom(open, token, home, 'GET', '/api/generate-token')).body['token']);
       const placed = await callFrom(open, sports, home, 'POST', '/sportsbook/v1/bets', { bets: [bet] });
@@ -132,7 +132,7 @@ test('gets its status for the calling address, as a visitor does', async () => {
   expect(await visitor(freshAddress())).toEqual([401, undefined, 'unauthenticated']);
 });
 
-test('has its addresses on record with their results', async () => {
+test('has its addresses stored with their results', async () => {
   const player = await richPlayer(open);
   const home = freshAddress();
   const token = await logInFrom(open, player, home);
@@ -145,7 +145,7 @@ test('has its addresses on record with their results', async () => {
   expect(reported.toSorted()).toEqual([`${VPN} vpn`, `${TOR} tor`, `${home} clean`].toSorted());
 });
 
-test('every call with an Idempotency-Key judges the address, or is known to be neither bet nor deposit', async () => {
+test('every call with an Idempotency-Key checks the address, or is listed as neither bet nor deposit', async () => {
   const games = await gamesUnderTest();
   const keyed = open.site.routes.filter((route) => route.idempotency !== undefined);
   const named = (judged: boolean) => keyed.filter((route) => (route.judgesAddress === true) === judged).map(({ url }) => url);

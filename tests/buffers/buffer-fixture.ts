@@ -8,21 +8,21 @@ import type { RiskRow } from '#server/modules/stakes/index.ts';
 export interface BufferFixture {
   readonly database: MeasuredDatabase;
   readonly originals: DoubleFixture;
-  /** Stakes and wallet are called through this one. */
+  /** The fixture through which stakes and wallet are called. */
   readonly casino: WalletFixture;
   readonly sports: BetFixture;
-  /** Calls a function by its text, arguments as $1, …; answers its rows. */
+  /** Runs SQL with the arguments $1, …; returns its rows. */
   call<Row extends object>(text: string, ...values: readonly unknown[]): Promise<Row[]>;
   drop(): Promise<void>;
 }
 
-/** A call in the setting that it names; runs on players of its own, so that it may be made any number of times. `measure` is given the call alone. */
+/** Sets up the named situation with players of its own, so that it can be repeated, and passes only the measured call to `measure`. */
 export type Call = (world: BufferFixture, measure: (work: () => Promise<unknown>) => Promise<void>) => Promise<unknown>;
 
-/** By function: its calls, each in another setting. */
+/** Calls by function and situation. */
 export type Calls = Readonly<Record<string, Readonly<Record<string, Call>>>>;
 
-/** Drop it in afterAll. */
+/** Creates the fixture; the caller drops it in afterAll. */
 export async function createBufferFixture(): Promise<BufferFixture> {
   const database = await createMeasuredDatabase();
   const originals = await createDoubleFixture(database);
@@ -32,19 +32,19 @@ export async function createBufferFixture(): Promise<BufferFixture> {
   return {
     ...{ database, originals, casino, sports },
     call: async <Row extends object>(text: string, ...values: readonly unknown[]) => (await database.db.pool.query(text, [...values])).rows as Row[],
-    // It ends the database with its beacon.
+    // This drops the shared database, and stops its beacon.
     drop: () => originals.drop(),
   };
 }
 
-/** Players of stakes with `cashCents` each. */
+/** Creates players with `cashCents` each. */
 export async function playersOf({ casino }: BufferFixture, count: number, cashCents = 1_000): Promise<string[]> {
   const players: string[] = [];
   while (players.length < count) players.push(await casino.newPlayer(cashCents));
   return players;
 }
 
-/** All of a stake in a group of two outcomes: it returns twice on `side` (0 or 1), and nothing on the other. */
+/** A risk on one of two outcomes: it returns twice the stake on `side` (0 or 1), and nothing on the other. */
 export function riskOn(side: number, group: string, stakeCents: number): RiskRow {
   return { risk_group: group, staked_cents: stakeCents, return_from: [0, 1], return_cents: side === 0 ? [2 * stakeCents, 0] : [0, 2 * stakeCents] };
 }

@@ -10,12 +10,12 @@ import { publishedFunctions } from './published-functions.ts';
 const FEW_PLAYERS = 1_000;
 const MANY_PLAYERS = 50_000;
 const MOST_GROWTH = 1.2;
-/** An index of fifty times the rows is one level higher: one more page for each look-up, which is much compared to the three of a single one. */
+/** Fifty times the rows make an index one level higher: each look-up reads one page more, which is much compared to the three of a single look-up. */
 const MORE_LEVELS = 20;
-/** Each step of a plan goes through the rows of a batch a few times; one that compares each with each would go through them a thousand times. */
+/** Each step of a plan reads the rows of a batch a few times; a step that compares each row with each would read them a thousand times. */
 const MOST_ROWS_PER_STAKE = 20;
 
-/** By call. */
+/** Number of pages by call. */
 type Pages = ReadonlyMap<string, number>;
 
 let world: BufferFixture;
@@ -23,7 +23,7 @@ const grown: string[] = [];
 
 beforeAll(async () => {
   world = await createBufferFixture();
-  // Makes the players that the crowd is made of.
+  // Creates the players that growTo copies.
   for (const { call } of calls) await call(world, async (work) => void (await work()));
   await growTo(world.database.owner, FEW_PLAYERS, 'first');
   await analyze();
@@ -40,11 +40,11 @@ test('a call of a published function touches as many pages among fifty thousand 
   expect(grown).toEqual([]);
 });
 
-test('every published function has its call here, or a reason why it needs none', async () => {
+test('every published function has a call here, or a listed reason why it needs none', async () => {
   expect([...Object.keys(CALLS), ...Object.keys(WITHOUT_CALL)].toSorted()).toEqual(await publishedFunctions(world.database.owner));
 });
 
-describe('a batch of a thousand stakes goes through its rows a few times', () => {
+describe('a batch of a thousand stakes reads its rows only a few times', () => {
   test('in a database without other stakes', async () => {
     const database = await createMeasuredDatabase();
     expect(await rowsPerStake(database, await createWalletFixture('open', database))).toSatisfy(fewRows);
@@ -56,13 +56,13 @@ describe('a batch of a thousand stakes goes through its rows a few times', () =>
   });
 });
 
-/** Each step of a plan at most so often. */
+/** True if each step of a plan reads at most MOST_ROWS_PER_STAKE rows per stake. */
 function fewRows(perStake: Record<string, number>): boolean {
   return Object.values(perStake).every((rows) => rows <= MOST_ROWS_PER_STAKE);
 }
 
 const calls = Object.entries(CALLS).flatMap(([name, settings]) => Object.entries(settings).map(([setting, call]) => ({ name, setting, call })));
-/** Pages by call. `due`: what each touched before; one that touches too many now is written down. */
+/** Measures the pages of each call. `due`: the pages of the earlier measurement; calls that now exceed it are added to `grown`. */
 async function measureAll(planning: Planning, due?: Pages): Promise<Pages> {
   await world.database.planFor(planning);
   const measured = new Map<string, number>();
@@ -70,7 +70,7 @@ async function measureAll(planning: Planning, due?: Pages): Promise<Pages> {
     const key = `${name} (${setting})`;
     const most = MOST_GROWTH * (due?.get(key) ?? Infinity) + MORE_LEVELS;
     let pages = await pagesOf(name, call);
-    // Another program's change to a table makes a session read the catalogue again in the middle of a call.
+    // A concurrent change to a table makes a session read the catalogue again during a call, so the call is measured again.
     for (let again = 0; pages > most && again < 2; again += 1) pages = Math.min(pages, await pagesOf(name, call));
     measured.set(key, pages);
     if (pages > most) grown.push(`${key}, ${planning} plans: ${due?.get(key)} pages, then ${pages}`);
@@ -78,7 +78,7 @@ async function measureAll(planning: Planning, due?: Pages): Promise<Pages> {
   return measured;
 }
 
-/** Pages of a second call in a session, both made ready before anything is planned: so each plan is one that this very call has made. */
+/** Pages of a second call in a session. Both calls are prepared before any planning, so that the measured plan is the call's own. */
 async function pagesOf(name: string, call: Call): Promise<number> {
   let pages = Infinity;
   await call(world, async (first) => {

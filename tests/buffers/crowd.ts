@@ -7,20 +7,20 @@ interface Column {
   readonly unique: boolean;
 }
 
-/** Rows that belong to a player say so, or name something that does. */
+/** Columns that assign a row to a player, directly or through another row. */
 const OWNED_BY = ['player_id', 'stake_id', 'award_id', 'bet_id', 'rollover_id'];
-/** Ids of what players share: rounds of a table, terms. */
+/** Ids of rows that players share: rounds of a table, terms. */
 const SHARED = ['originals_table_bet.round_id', 'originals_table_seat.round_id', 'bonus_rollover.definition_id'];
-/** The fewest rows of a table that has any, per player. */
+/** Minimum number of rows per player, for tables that have any. */
 const FULLNESS = 0.25;
-/** House accounts lie below. */
+/** Ids below this one are house accounts. */
 const FIRST_PLAYER_ACCOUNT = '00000000-0000-0000-0001-000000000000';
-/** Names that somebody gave: no two players' are the same. */
+/** Names and references that must be unique per player. */
 const NAMES = ['key', 'ref', 'ref_id', 'round_ref', 'source_ref', 'transaction_id', 'reference', 'cashout_key'];
 
 /**
- * Makes at least `players` of the players that there are, by copying each of them with all their rows in every table, as often as it takes: who they are, what they
- * staked, what is open of it. Their ids lie among the ids of those copied. Written as a restore would, without triggers. Once for each `digits` of an id.
+ * Copies every player with all their rows in every table, until there are at least `players`: identity, stakes and open bets included. The copies' ids lie
+ * among the originals'. Writes without triggers, as a restore does. Call it once for each value of `digits`, the changed part of an id.
  */
 export async function growTo(owner: Database, players: number, digits: 'first' | 'last'): Promise<void> {
   const client = await owner.pool.connect();
@@ -53,7 +53,7 @@ function copied({ table, name, type, unique }: Column, digits: 'first' | 'last')
   return column;
 }
 
-/** Of each table with rows of players: its columns but for those that number themselves. */
+/** The columns of each table with rows of players, without generated and identity columns. */
 const COLUMNS = `
   SELECT c.relname AS table, a.attname AS name, format_type(coalesce(nullif(t.typbasetype, 0), t.oid), NULL) AS type,
          EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.oid AND i.indisunique AND a.attnum = ANY (i.indkey)) AS unique

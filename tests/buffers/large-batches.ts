@@ -6,13 +6,15 @@ const TOGETHER = 1_000;
 const PLAYERS = 50;
 const STAKE_CENTS = 10;
 
-/** By what it does: the most rows that one step of a plan goes through, per stake of a batch of a thousand, as settlement closes and reopens them. */
+/**
+ * For each operation (as settlement closes and reopens stakes), the maximum number of rows that one step of a plan reads, per stake of a batch of a thousand.
+ */
 export async function rowsPerStake(database: MeasuredDatabase, casino: WalletFixture): Promise<Record<string, number>> {
   const players: string[] = [];
   while (players.length < PLAYERS) players.push(await casino.newPlayer(10_000));
   const rows = Array.from({ length: TOGETHER }, (_, index) => {
     const player = players[index % PLAYERS] ?? '';
-    // Groups of two stakes of a player's, on two sides.
+    // Groups of two stakes of one player, on two sides.
     const group = Math.floor(index / PLAYERS / 2);
     return casino.row(player, STAKE_CENTS, {
       risks: [riskOn(index % (2 * PLAYERS) < PLAYERS ? 0 : 1, `${player}:${group}`, STAKE_CENTS)],

@@ -1,15 +1,15 @@
 import { openDatabase } from '#server/platform/db/database.ts';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
 
-/** A database whose site connection is one session, and which counts the pages that each of its statements touches. */
+/** A database with a single site connection that counts the pages touched by each statement. */
 export interface MeasuredDatabase extends TestDatabase {
-  /** Pages (8 kB each, in the server's memory or not) that the statements calling `name` touch while `work` runs, everything inside the function included. */
+  /** Pages (8 kB each, cached or not) that statements calling `name` touch while `work` runs, including everything inside the function. */
   pagesOf(name: string, work: () => Promise<unknown>): Promise<number>;
-  /** From now on the session plans each statement anew for its values (`custom`), or once for any (`generic`). */
+  /** Sets how the session plans statements: for the given values (`custom`), or once for all values (`generic`). */
   planFor(values: Planning): Promise<void>;
-  /** The session plans everything anew: no plan is left that another caller's settings have made. */
+  /** Discards all plans of the session, since they may depend on another caller's settings. */
   forgetPlans(): Promise<void>;
-  /** The most rows that one step of a plan goes through while `work` runs: those it hands on and those it drops, in every repetition. */
+  /** The maximum number of rows that one step of a plan reads while `work` runs: rows returned and rows filtered out, over all loops. */
   rowsOf(work: () => Promise<unknown>): Promise<number>;
 }
 
@@ -30,7 +30,7 @@ interface Plan {
   readonly Plan: Step;
 }
 
-/** auto_explain hands each statement's plan over as a notice, so that use cases are measured as they are, by the statements that they send. */
+/** auto_explain sends each statement's plan as a notice, so that use cases are measured with their own statements. */
 const SETTINGS = {
   session_preload_libraries: 'auto_explain',
   'auto_explain.log_min_duration': '-1',
@@ -46,7 +46,7 @@ const SETTINGS = {
 const EXPLAINED = 'auto_explain.log_min_duration';
 const NESTED = 'auto_explain.log_nested_statements';
 
-/** Drop it in afterAll. */
+/** Creates the database; the caller drops it in afterAll. */
 export async function createMeasuredDatabase(): Promise<MeasuredDatabase> {
   const plain = await createTestDatabase();
   const name = new URL(plain.url).pathname.slice(1);

@@ -4,10 +4,10 @@ import type { Database } from '#server/platform/db/database.ts';
 
 /** A module's SQL functions for other modules. */
 const PUBLISHED = /^[a-z_]+_api_/;
-/** The settling functions of games of one bet and one result: the engine makes their names of the games' ids. */
+/** The settling functions of games of one bet and one result, whose names the engine derives from the games' ids. */
 const SETTLING = /^originals_[a-z0-9]+_settle_batch$/;
 
-/** Functions that read or write tables and are there for others: `<module>_api_…`, and those that TypeScript calls by name. */
+/** Functions for other modules that read or write tables: `<module>_api_…`, and those that TypeScript calls by name. */
 export async function publishedFunctions(owner: Database): Promise<string[]> {
   const { rows } = await owner.pool.query<{ name: string }>(
     `SELECT DISTINCT proname AS name FROM pg_proc

@@ -54,8 +54,8 @@ function shapeOf(schema: unknown): object {
   return definition?.shape ?? {};
 }
 
-describe('looking changes nothing', () => {
-  /** Each table's rows as one digest. */
+describe('reading changes nothing', () => {
+  /** One digest per table over its rows. */
   async function digests(): Promise<Map<string, string>> {
     const { k } = open.database.owner;
     const tables = await sql<{ name: string }>`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`.execute(k);
@@ -69,13 +69,13 @@ describe('looking changes nothing', () => {
     return found;
   }
 
-  test('no GET of any route moves money or writes a row of a player (SEC-10)', async () => {
+  test('no GET of any route moves money or writes a player’s row (SEC-10)', async () => {
     const before = await digests();
     for (const route of open.site.routes.filter(({ method }) => method === 'GET')) await player.call('GET', pathOf(route));
     const after = await digests();
     const changed = (now: ReadonlyMap<string, string>) => [...now].filter(([name, digest]) => before.get(name) !== digest).map(([name]) => name);
     expect(changed(after)).toEqual([]);
-    // The comparison sees an act.
+    // A real act must change the digests.
     await player.act('/api/originals/dice/bets', { stake: 100, chance: 50, direction: 'over' });
     expect(changed(await digests())).toEqual(expect.arrayContaining(['wallet_account', 'originals_dice_bet']));
   });

@@ -24,7 +24,7 @@ async function walkThrough({ open, operator, payouts, logIn, turns, walkTo, exit
   await turns(2);
   await walkTo(after(since, 2, -5 * MINUTE_MS));
   expect([(await exitOf(player)).status, await logIn(player)]).toEqual(['noticed', 200]);
-  // One more is under way when the account is shut.
+  // A further withdrawal is under way when the account is closed.
   await payouts('unknown');
   expect((await player.act('/api/withdrawals', { amount: 1_500, pix_key_type: 'cpf', pix_key: player.person.cpf })).status).toBe(201);
   await walkTo(after(since, 2));
@@ -65,7 +65,7 @@ describe('under br', () => {
   });
   afterAll(() => walk.open.close());
 
-  test('lifted on the first day, while the money is on its way, and after the closing: each time the account is the player’s again (RG-7)', async () => {
+  test('after an exclusion is lifted on the first day, during the payout, or after the closing, the account belongs to the player again (RG-7)', async () => {
     const { open, payouts, logIn, turns, walkTo, exitOf, paid, richPlayer, bar, lift } = walk;
     const [early, middle, late, own] = [await richPlayer(2_000), await richPlayer(2_000), await richPlayer(2_000), await richPlayer(2_000)];
     const since = await bar(early);
@@ -93,13 +93,13 @@ describe('under br', () => {
     expect([(await exitOf(late)).status, await logIn(late), (await late.balance()).value]).toEqual(['lifted', 200, 0]);
     await lift(own);
     expect([(await exitOf(own)).status, await logIn(own)]).toEqual(['lifted', 403]);
-    // Barred anew: everything begins again, under the next number.
+    // Barred again: the whole procedure restarts, under the next version.
     await bar(early);
     expect(await exitOf(early)).toMatchObject({ version: 2, status: 'noticed' });
     await expectLedgerHolds(open.site);
   });
 
-  test('money that no payout can return is kept: it is returned on request, and handed over after 180 days and not before (RG-7)', async () => {
+  test('money that cannot be paid out is kept: it is returned on request, and handed over after 180 days and not before (RG-7)', async () => {
     const { open, operator, payouts, idOf, turns, walkTo, exitOf, told, paid, richPlayer, bar } = walk;
     const [asks, inactive, blocked] = [await richPlayer(3_000), await richPlayer(1_000), await richPlayer(1_000)];
     const since = await bar(asks);

@@ -5,12 +5,12 @@ import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { confirmEmail, logInAgain } from '#tests/system/br-player.ts';
 import { BR_FIELDS, deposit, type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
 
-/** A site under a profile, players whom the register bars there, and its clock. */
+/** A site under a profile, with players whom the register bars, and its clock. */
 export interface ExclusionWalk extends ReturnType<typeof steps> {
   readonly open: OpenSite;
 }
 
-/** Jobs of an exclusion, from the register's answer to the last payout; all others run when the clock moves. */
+/** Jobs of an exclusion, from the register's answer to the last payout; all other jobs run when the clock moves. */
 const isOfExits = (job: string) => /^(account|payments|verification|notifications)\.|barred players$|open-rounds$|^double-bets$|^seal stakes$/.test(job);
 
 export const after = (since: Date, days: number, ms = 0): Date => new Date(since.getTime() + days * DAY_MS + ms);
@@ -27,7 +27,7 @@ function steps(open: OpenSite, profile: 'open' | 'br') {
   const idOf = (player: PlayerClient) => ids.get(player) ?? '';
 
   const logIn = (player: PlayerClient) => logInAgain(open, player);
-  /** A few turns of everything, a minute apart. */
+  /** Moves the clocks by about a minute per turn, and runs the jobs of an exclusion. */
   async function turns(count = 4): Promise<void> {
     for (let n = 0; n < count; n += 1) {
       await open.advance(61_000);
@@ -58,7 +58,7 @@ function steps(open: OpenSite, profile: 'open' | 'br') {
     ids.set(player, String(((await player.call('GET', '/api/auth/me')).body['user'] as { id: string }).id));
     return player;
   }
-  /** The register names the player, who logs in: excluded at once. Answers since when. */
+  /** Adds the player to the register and logs in, which excludes the player. Returns the time of the exclusion. */
   async function bar(player: PlayerClient): Promise<Date> {
     await open.sandbox.send('POST', '/exclusion-registry/list', { cpf: player.person.cpf, reason: 'Autoexclusão' });
     expect(await logIn(player)).toBe(200);

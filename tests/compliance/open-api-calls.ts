@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '#tests/architecture/tracked-files.ts';
 
-/** A call of contracts/openapi.json, which the routes are held against (`npm run check`, generated files). */
+/** A call of contracts/openapi.json; `npm run check` compares that file with the routes. */
 export interface Call {
   readonly method: string;
   readonly url: string;
-  /** Whether it is made in a player's session. */
+  /** Whether it requires a player's session. */
   readonly ofPlayer: boolean;
   readonly hasBody: boolean;
-  /** Headers that it asks for. */
+  /** Headers that it requires. */
   readonly headers: readonly string[];
-  /** Names of the body's fields, inner ones with their path. */
+  /** Names of the body's fields; nested fields with their path. */
   readonly fields: readonly string[];
   /** Allowed values of the body's enum fields. */
   readonly words: readonly string[];

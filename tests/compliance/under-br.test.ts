@@ -26,7 +26,7 @@ test('under br a player registers, is checked, deposits and bets, and each step 
   expect((await player.call('GET', '/api/account/standing')).body).toEqual({ obstacle: 'contact_unconfirmed', missing: [] });
   expect(await codeOf(player, '/api/deposits', { amount: 1_000 })).toBe('contact_unconfirmed');
   expect(await codeOf(player, '/api/originals/dice/bets', { stake: 100, chance: 50, direction: 'over' })).toBe('contact_unconfirmed');
-  // Taking money out never waits for it.
+  // Withdrawals never wait for the confirmation of the contact.
   expect(await codeOf(player, '/api/withdrawals', { amount: 1_000, pix_key_type: 'cpf', pix_key: player.person.cpf })).not.toBe('contact_unconfirmed');
   await confirmEmail(open, player);
   expect((await player.call('GET', '/api/account/standing')).body).toEqual({ obstacle: null, missing: [] });
@@ -65,7 +65,7 @@ test('under br an invitation code in the registration changes nothing, and playe
   expect((await player.call('GET', '/api/referral')).body).toMatchObject({ closed: 'profile', code: null, link: null, invited: 0, welcome: null });
 });
 
-test('under br an account from before is held up until it has what a registration asks today, and says what is missing (ID-5)', async () => {
+test('under br an older account is blocked until it has the data that a registration requires today, and the missing data are named (ID-5)', async () => {
   const player = await readyPlayer();
   const id = String(((await player.call('GET', '/api/auth/me')).body['user'] as { id: string }).id);
   const { k } = open.site.db;
@@ -79,7 +79,7 @@ test('under br an account from before is held up until it has what a registratio
   expect((await player.act('/api/deposits', { amount: 1_000 })).status).toBe(201);
 });
 
-test('under br a round of our own games begins five seconds after the one before, whichever game and tab, and not while another is open (RG-12, RG-13)', async () => {
+test('under br a round of our own games begins at least five seconds after the previous one, in any game and tab, and not while another is open (RG-12, RG-13)', async () => {
   const player = await readyPlayer();
   await deposit(open, player, 5_000);
   const roll = () => player.act('/api/originals/dice/bets', { stake: 100, chance: 50, direction: 'over' });
@@ -96,7 +96,7 @@ test('under br a round of our own games begins five seconds after the one before
   await expectLedgerHolds(open.site);
 });
 
-test('under br a login asks a code that went to the e-mail, and not again in that browser for seven days, which is also how long a session lasts (ID-11)', async () => {
+test('under br a login requires a code sent by e-mail, and in that browser not again for seven days, which is also the length of a session (ID-11)', async () => {
   const player = await readyPlayer();
   const logIn = (cookie = '') => callSite(open.url, 'POST', '/api/auth/login', { login: player.email, password: player.password }, { cookie });
   const first = await logIn();

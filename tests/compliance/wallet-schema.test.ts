@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a wallet holds cash, bonus, held money, debt and what a bank claims, each an account of its own, and nothing that is no money: no points (BON-3, PAY-5)', async () => {
+test('a wallet has separate accounts for cash, bonus, held money, debt and claimed money, and none for anything but money, such as points (BON-3, PAY-5)', async () => {
   const domain = await sql<{ rule: string }>`
     SELECT pg_get_constraintdef(oid) AS rule FROM pg_constraint WHERE contypid = 'wallet_account_kind'::regtype`.execute(database.owner.k);
   expect([...(domain.rows[0]?.rule ?? '').matchAll(/'(\w+)'/g)].map(([, kind]) => kind)).toEqual(['cash', 'bonus', 'held', 'debt', 'reserved']);
@@ -20,7 +20,7 @@ test('a wallet holds cash, bonus, held money, debt and what a bank claims, each 
   expect(named.rows).toEqual([]);
 });
 
-test('money of players and money of the house lie in accounts of their own: no house account is a player’s, and none can be added by the site (PAY-5)', async () => {
+test('players’ money and house money are in separate accounts: no house account belongs to a player, and the site cannot add one (PAY-5)', async () => {
   const shared = await sql<{ n: number }>`
     SELECT count(*)::int AS n FROM wallet_house_account h JOIN wallet_account a ON a.id = h.id OR a.player_id = h.id`.execute(database.owner.k);
   expect(shared.rows).toEqual([{ n: 0 }]);

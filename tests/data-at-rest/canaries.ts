@@ -9,7 +9,7 @@ import type { OpenSite } from '#tests/system/open-site.ts';
 import { callSite, newPerson, type Person, type Reply, registrationForm } from '#tests/system/player-client.ts';
 import { verifyPlayer } from '#tests/system/verify-player.ts';
 
-/** Unique values of a player that the reader of a dump must not find. */
+/** Unique values of a player that must not be readable in a dump. */
 export interface Canaries {
   readonly person: Person;
   readonly email: string;
@@ -17,12 +17,12 @@ export interface Canaries {
   readonly phone: string;
   readonly newPhone: string;
   readonly street: string;
-  /** Where the account is opened from, and where a second device logs in from. */
+  /** Addresses of the device that opens the account, and of a second device. */
   readonly home: string;
   readonly abroad: string;
   readonly pixKey: string;
   readonly password: string;
-  /** Written into a support message. */
+  /** A text for a support message. */
   readonly neighbourCpf: string;
   readonly story: string;
 }
@@ -46,7 +46,7 @@ export async function makeCanaries(open: OpenSite): Promise<Canaries> {
   };
 }
 
-/** A life on the site that passes through everything that keeps something about a person. Nothing is settled: messages lie where they were put. */
+/** Uses every feature of the site that stores something about a person. Nothing is settled: messages stay where they were put. */
 export async function live(open: OpenSite, canaries: Canaries): Promise<{ readonly call: Caller; readonly secrets: readonly string[] }> {
   const { person, email, home, abroad, street, phone } = canaries;
   const from = (address: string) => ({ 'x-forwarded-for': address });
@@ -86,7 +86,7 @@ export async function live(open: OpenSite, canaries: Canaries): Promise<{ readon
   return { call, secrets: [pix.copy_paste, token, String(enrolled.body['secret'])] };
 }
 
-/** Calls as the player from home; throws when the site refuses, since a life that did not happen leaves no traces. */
+/** Makes the player's call from home; throws if the site refuses, since a refused act leaves no traces. */
 export type Caller = (method: string, path: string, body?: unknown) => Promise<Reply>;
 
 function taken(path: string, reply: Reply): Reply {
@@ -94,12 +94,12 @@ function taken(path: string, reply: Reply): Reply {
   return reply;
 }
 
-/** The player excludes themselves and says why: from then on nothing is played or deposited. */
+/** The player self-excludes with a reason; afterwards nothing can be played or deposited. */
 export async function excludeThemselves({ story }: Canaries, call: Caller): Promise<void> {
   await call('POST', '/api/exclusion', { duration: 'indefinite', reason: story });
 }
 
-/** Gives the player money from nowhere, and has some of it withdrawn to a random key of their own. Answers the player's id. */
+/** Credits money to the player, and withdraws some of it to a random key of the player. Returns the player's id. */
 export async function payOut(open: OpenSite, canaries: Canaries, call: Caller): Promise<string> {
   const me = await call('GET', '/api/auth/me');
   const { id } = me.body['user'] as { id: string };

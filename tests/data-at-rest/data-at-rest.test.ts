@@ -8,7 +8,7 @@ import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { type Canaries, excludeThemselves, live, makeCanaries, payOut } from './canaries.ts';
 import { dump, type DumpedTable, findReadable } from './dump.ts';
 
-/** Personal data that lies readable by decision, with why (docs/decisions/022). Empty means: none. */
+/** Personal data that is readable by decision, with the reason (docs/decisions/022); empty means none. */
 const DELIBERATELY_READABLE: Readonly<Record<string, string>> = {
   'verification_address_verdict.address': 'an address of the network alone, with no person beside it, for minutes',
 };
@@ -16,7 +16,7 @@ const DELIBERATELY_READABLE: Readonly<Record<string, string>> = {
 const logged: string[] = [];
 let open: OpenSite;
 let canaries: Canaries;
-/** Before anything was delivered, and after everything was. */
+/** Three dumps: before any message is delivered, after further acts, and after the delivery of all messages. */
 let dumps: readonly (readonly DumpedTable[])[];
 let secrets: readonly string[];
 
@@ -61,13 +61,13 @@ test('no dump of the database reveals a player’s identity, address, messages o
   }
 });
 
-test('the life that was searched did leave its traces everywhere', () => {
+test('the searched player left traces in every place', () => {
   const rows = (table: string) => dumps.map((each) => each.find((found) => found.table === table)?.rows.length ?? -1);
   for (const { table } of everySealedTable) expect(Math.max(...rows(table)), table).toBeGreaterThan(0);
   for (const table of ['outbox', 'platform_audit', 'site_client_error', 'acquisition_attribution']) expect(Math.max(...rows(table)), table).toBeGreaterThan(0);
 });
 
-test('no log line reveals them either (SEC-16)', () => {
+test('no log line reveals any of these data (SEC-16)', () => {
   expect(logged.length).toBeGreaterThan(0);
   for (const [what, text] of everyCanary())
     expect(
@@ -76,7 +76,7 @@ test('no log line reveals them either (SEC-16)', () => {
     ).toEqual([]);
 });
 
-test('the search finds a text however it is written: plain, in JSON, as bytes, in base64 at any offset', () => {
+test('the search finds a text in every encoding: plain, in JSON, as bytes, in base64 at any offset', () => {
   const text = 'Ana "Canário" de Souza';
   for (const value of [
     `xx ${text} yy`,
@@ -93,7 +93,7 @@ test('the search finds a text however it is written: plain, in JSON, as bytes, i
 /** Public columns. */
 const PUBLIC_BYTES: readonly string[] = ['casino_image.bytes'];
 
-test('every column of bytes is declared as encrypted, or is known to be a hash, an index or public', async () => {
+test('every column of bytes is declared as encrypted, or is listed as a hash, an index or public', async () => {
   const { rows } = await sql<{ name: string }>`
     SELECT table_name || '.' || column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND data_type = 'bytea'`.execute(
     open.site.db.k,

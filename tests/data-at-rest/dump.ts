@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** A table's rows as a dump has them: every value as text, one line a row. */
+/** A table's rows as in a dump: every value as text, one line per row. */
 export interface DumpedTable {
   readonly table: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (string | null)[])[];
 }
 
-/** Reads every table of every schema but PostgreSQL's own, as the owner. */
+/** Reads every table of every schema except PostgreSQL's own, as the owner. */
 export async function dump(url: string): Promise<DumpedTable[]> {
   const client = new pg.Client({ connectionString: url, types: { getTypeParser: () => String } });
   await client.connect();
@@ -26,7 +26,7 @@ export async function dump(url: string): Promise<DumpedTable[]> {
   }
 }
 
-/** The ways a text may lie readable in a dump: as it is, as JSON escapes it, as hexadecimal bytes, as base64 at each of its three offsets. */
+/** The encodings in which a text is readable in a dump: plain, escaped for JSON, as hexadecimal bytes, as base64 at each of its three offsets. */
 export function readableForms(text: string): string[] {
   const bytes = Buffer.from(text, 'utf8');
   const base64 = [0, 1, 2].map((offset) => {

@@ -25,18 +25,18 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-/** How many seals are broken and made for a call. */
+/** Counts the values that a call decrypts and encrypts. */
 async function cost(call: () => Promise<{ readonly status: number }>): Promise<readonly [opened: number, encrypted: number]> {
   counts.opened = counts.encrypted = 0;
   expect((await call()).status).toBeLessThan(300);
   return [counts.opened, counts.encrypted];
 }
 
-test('a login and me open two seals, the statement and a bet on the shared round none', async () => {
+test('a login and me decrypt two values each; the statement and a bet on the shared round none', async () => {
   const credentials = { login: player.email, password: player.password };
-  // The central register is asked about the CPF; the session's address is encrypted twice (identity's and verification's), the access log's once.
+  // The check with the central register decrypts the CPF; the session's address is encrypted twice (identity's and verification's), the access log's once.
   expect(await cost(() => callSite(open.url, 'POST', '/api/auth/login', credentials))).toEqual([2, 3]);
-  // The first look from an address is put on record.
+  // The first request from an address is recorded.
   expect(await cost(() => player.call('GET', '/api/auth/me'))).toEqual([2, 1]);
   expect(await cost(() => player.call('GET', '/api/auth/me'))).toEqual([2, 0]);
   expect(await cost(() => player.call('GET', '/api/transactions'))).toEqual([0, 0]);

@@ -5,7 +5,7 @@ import { applySuperseded } from '../upgrade/superseded-migrations.ts';
 
 export interface OldDatabase {
   readonly url: string;
-  /** As the site's role, once it is migrated. */
+  /** The site's connection, opened after the migrations. */
   readonly db: Database;
   query(text: string, values?: readonly unknown[]): Promise<void>;
   /** Runs the remaining migrations of the last release before the baseline. */
@@ -13,7 +13,7 @@ export interface OldDatabase {
   drop(): Promise<void>;
 }
 
-/** A database as it was before the superseded migration `before`, empty: what an upgrade meets. */
+/** An empty database from before the superseded migration `before`, as an upgrade finds it. */
 export async function createOldDatabase(name: string, before: string): Promise<OldDatabase> {
   const admin = inject('databaseUrl');
   await onServer(admin, `CREATE DATABASE ${name}`);

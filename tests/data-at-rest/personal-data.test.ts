@@ -55,10 +55,10 @@ test('every declared column exists, and an export contains only decrypted bytes'
   }
 });
 
-/** Encrypted columns of rows that stay after five years, and that are not the player's. */
+/** Encrypted columns of rows that are kept for more than five years, and that do not belong to the player. */
 const NOBODYS: readonly string[] = ['originals_seed.sealed_seed'];
 
-test('encrypted data that outlives the closure is emptied five years later, or declares what empties it (SEC-17)', () => {
+test('encrypted data that outlives the closure is emptied five years later, or declares the rule that empties it (SEC-17)', () => {
   const has = (table: string, column: string) => columns.some((each) => each.table === table && each.column === column);
   for (const { table, columns: encrypted } of everySealedTable) {
     const personal = declared.get(table);
@@ -79,7 +79,7 @@ async function exportOf(player: PlayerClient): Promise<Record<string, Record<str
   return answer.body as Record<string, Record<string, unknown>[]>;
 }
 
-test('SEC-17 an export holds what a player gave and did, in words, and re-adds to the balance; nothing of another player, and no secret', async () => {
+test('SEC-17 an export contains a player’s data and acts in words, and sums to the balance; it contains nothing of another player, and no secret', async () => {
   const [one, other] = [await registerPlayer(open, { utm_source: 'anuncio' }), await registerPlayer(open)];
   await verify(open, one);
   for (const player of [one, other]) await deposit(open, player, 4_000);
@@ -100,7 +100,7 @@ test('SEC-17 an export holds what a player gave and did, in words, and re-adds t
   expect(whole).not.toContain(maskCpf(other.person.cpf));
 });
 
-test('an export holds the pictures of documents, opened for their player alone, as far as they fit (SEC-17)', async () => {
+test('an export contains the pictures of documents, decrypted only for their player, as far as they fit (SEC-17)', async () => {
   const [player, other] = [await registerPlayer(open), await registerPlayer(open)];
   for (const side of ['front', 'back']) expect((await sendPicture(open, player.token, await jpegPhoto(), { side })).status).toBe(201);
   const mine = await exportOf(player);
@@ -114,11 +114,11 @@ test('an export holds the pictures of documents, opened for their player alone, 
   expect(bounded['documentos_enviados']?.map(({ picture }) => String(picture).slice(0, 13))).toEqual([expect.stringMatching(/^\/9j/), 'não incluída:']);
 });
 
-test('an export is its player’s alone: a call without a session gets none', async () => {
+test('only its player can export their data: a call without a session gets none', async () => {
   expect((await callSite(open.url, 'GET', '/api/account/export')).status).toBe(401);
 });
 
-test('a table of more rows than a page comes whole, each row once', async () => {
+test('a table with more rows than a page is exported completely, each row once', async () => {
   const player = await registerPlayer(open);
   const id = String((await exportOf(player))['cadastro']?.[0]?.['id']);
   await sql`

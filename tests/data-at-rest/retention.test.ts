@@ -25,7 +25,7 @@ const rule = (what: string) => {
 };
 const count = async (table: string) => Number((await sql<{ n: number }>`SELECT count(*) AS n FROM ${sql.table(table)}`.execute(open.site.db.k)).rows[0]?.n);
 
-test('the document says what the code does', () => {
+test('the document agrees with the code', () => {
   const documented = readFileSync(DOCUMENT, 'utf8')
     .split('## Kept')[0]
     ?.matchAll(/^\| `([^`]+)` \| ([^|]+) \|/gm);
@@ -34,7 +34,7 @@ test('the document says what the code does', () => {
   );
 });
 
-test('the document names every table that is kept, under the same reason', () => {
+test('the document lists every table that is kept, with the same reason', () => {
   const documented = readFileSync(DOCUMENT, 'utf8')
     .split('## Kept, table by table')[1]
     ?.matchAll(/^\| ([^|`]+) \| (`[^|]+`) \|/gm);
@@ -43,7 +43,7 @@ test('the document names every table that is kept, under the same reason', () =>
   );
 });
 
-test('every table is emptied by a rule or kept for a reason', async () => {
+test('every table is emptied by a rule, or kept for a listed reason', async () => {
   const { rows } = await sql<{ name: string }>`
     SELECT c.relname AS name FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition`.execute(
     open.site.db.k,
@@ -52,7 +52,7 @@ test('every table is emptied by a rule or kept for a reason', async () => {
   expect(rows.map(({ name }) => name).filter((name) => !ruled.has(name))).toEqual([]);
 });
 
-test('expired rows are deleted in batches, and all others stay', async () => {
+test('expired rows are deleted in batches, and all others are kept', async () => {
   const at = open.site.clock.now();
   const ago = (days: number) => new Date(at.getTime() - days * DAY_MS);
   const rows = [8, 8, 8, 6].map((days) => ({ owner: 'p', operation: 'o', key: randomUUID(), fingerprint: Buffer.alloc(1), created_at: ago(days) }));
@@ -64,9 +64,9 @@ test('expired rows are deleted in batches, and all others stay', async () => {
   expect(await count('platform_idempotency')).toBe(1);
 });
 
-test('the access log ends after five years, not a day sooner, whatever time the site claims it is', async () => {
+test('the access log is deleted after five years, not a day sooner, even if the site claims a later time', async () => {
   const { forget, overdueSince } = rule('identity_access_log');
-  // Its newest row is the last by id, and all are written in one millisecond here.
+  // All rows are written in one millisecond here, so the newest row is the last by id.
   const ids = createOrderedIds(open.site.clock);
   const at = open.site.clock.now();
   const log = async (when: Date) => {
@@ -83,7 +83,7 @@ test('the access log ends after five years, not a day sooner, whatever time the 
   for (const days of [1_850, 1_828, 10]) await log(new Date(at.getTime() - days * DAY_MS));
   await expect(sql`DELETE FROM identity_access_log`.execute(open.site.db.k)).rejects.toThrow(/permission denied/);
 
-  // Fifty years ahead by the caller's word: the newest row, ten days old, still bounds it.
+  // The caller's time is fifty years ahead, but the newest row, ten days old, still limits the deletion.
   expect(await forget(new Date(at.getTime() + 50 * 365 * DAY_MS), 10)).toBe(1);
   expect(await count('identity_access_log')).toBe(2);
   await log(at);
@@ -95,7 +95,7 @@ test('the access log ends after five years, not a day sooner, whatever time the 
   expect(await count('identity_access_log')).toBe(3);
 });
 
-test('support messages end five years after they were closed; open ones never', async () => {
+test('support messages are deleted five years after they were closed; open ones never', async () => {
   const at = open.site.clock.now();
   const { vault, db } = open.site;
   for (const [case_number, status, years] of [
@@ -122,7 +122,7 @@ test('support messages end five years after they were closed; open ones never', 
   ]);
 });
 
-test('jobs that failed for good end after a month; those that will be tried again stay', async () => {
+test('jobs that failed finally are deleted after a month; jobs that will be retried stay', async () => {
   const at = open.site.clock.now();
   const ids = async () =>
     (await sql<{ attempts: number }>`SELECT attempts FROM graphile_worker._private_jobs ORDER BY attempts`.execute(open.database.owner.k)).rows;
@@ -137,7 +137,7 @@ test('jobs that failed for good end after a month; those that will be tried agai
   expect(await ids()).toEqual([{ attempts: 3 }]);
 });
 
-test('a rule that fails keeps no other waiting, and falls behind where monitoring sees it', async () => {
+test('a failing rule delays no other rule, and monitoring shows it as overdue', async () => {
   const metrics = createMetrics({ processMetrics: false });
   const at = new Date('2026-11-22T12:00:00Z');
   const heard: string[] = [];

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await call('POST', '/api/originals/mines/rounds', { stake: 100, mines: 3 });
   await open.settle();
   await excludeThemselves(canaries, call);
-  // A message that waits to be sent.
+  // A message that is still to be sent.
   await call('PUT', '/api/account', { phone: canaries.newPhone, phone_code: '55', current_password: canaries.password });
   await open.site.relay.drain();
 });
@@ -33,7 +33,7 @@ afterAll(async () => {
   await open.close();
 });
 
-/** A process of the same site, with these secrets. */
+/** Starts a process of the same site with these secrets. */
 async function restarted(secret: string, old: readonly string[]): Promise<Site> {
   const site = await compose({ config: { ...open.site.config, DATA_SECRET: secret, DATA_SECRETS_OLD: [...old] }, log: createLogger({ level: 'silent' }) });
   sites.push(site);
@@ -43,7 +43,7 @@ async function restarted(secret: string, old: readonly string[]): Promise<Site> 
   return site;
 }
 
-/** The player's view through a process: all data that it decrypts. */
+/** Reads all data of the player that the process decrypts. */
 async function seen(site: Site): Promise<unknown> {
   const ask = async (method: 'GET' | 'POST', url: string, token?: string, payload?: Record<string, unknown>) => {
     const headers = { 'x-forwarded-for': canaries.home, 'idempotency-key': randomUUID(), ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
@@ -80,7 +80,7 @@ async function seen(site: Site): Promise<unknown> {
   };
 }
 
-test('a change of DATA_SECRET: everything reads as before, during and after, then without the old secret', async () => {
+test('during and after a change of DATA_SECRET, and then without the old secret, everything reads as before', async () => {
   const before = await seen(open.site);
   await expect(restarted(second, [])).rejects.toThrow(KeyProblem);
 
@@ -104,7 +104,7 @@ test('a change of DATA_SECRET: everything reads as before, during and after, the
   for (const { table } of everySealedTable.filter((each) => each.forget !== true)) expect(used?.get(table) ?? 0, table).toBeGreaterThan(0);
 });
 
-test('one account per CPF and e-mail holds between processes of two keys, however registrations race (ID-4)', async () => {
+test('one account per CPF and e-mail also holds between processes with different keys and concurrent registrations (ID-4)', async () => {
   const old = await restarted(second, [first]);
   const next = await restarted(first, [second]);
   const person = { ...canaries, email: `nova-${randomUUID()}@correio.example` };

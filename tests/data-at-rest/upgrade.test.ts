@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => old.drop());
 
-/** Encrypts as the vault did before keys had ids. */
+/** Encrypts in the vault's format from before keys had ids. */
 function encrypted(text: string, context: string): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(hkdfSync('sha256', SECRET, 'palpite-vault', `seal:${context}`, 32)), nonce);
@@ -59,7 +59,7 @@ async function playedBefore(): Promise<void> {
   await old.query(`INSERT INTO verification_cpf_answer VALUES ($1, $2, $3)`, [randomBytes(32), encrypted('{}', 'cpf-answer').toString('base64'), AT]);
 }
 
-test('the upgrade encrypts readable data, the site reads it as before, and a dump reveals none of it', async () => {
+test('the upgrade encrypts readable data, the site reads it as before, and a dump reveals nothing', async () => {
   await playedBefore();
   const before = await dump(old.url);
   for (const canary of [ANA.name, ANA.email, ANA.phone, ANA.birthday, ANA.from, CODE, 'Canarinho', CPF])
@@ -89,7 +89,7 @@ test('the upgrade encrypts readable data, the site reads it as before, and a dum
   expect(log.map((row) => vault.decrypt(row.address_sealed, 'address'))).toEqual([ANA.from]);
 });
 
-test('an upgrade with another secret is refused before it seals anything', async () => {
+test('an upgrade with another secret is refused before it encrypts anything', async () => {
   await playedBefore();
   await old.finish();
   await expect(openKeys(old.db, createVault('another-secret-of-enough-letters-too'), everySealedTable, AT)).rejects.toThrow(KeyProblem);

@@ -16,7 +16,7 @@ afterAll(() => open.close());
 
 const kept = async () => (await player.call('GET', '/api/verification/documents')).body['documents'];
 
-describe('SEC-12: refused in words, with nothing kept', () => {
+describe('SEC-12: a hostile file is refused with a message, and nothing is stored', () => {
   const hostile: readonly (readonly [string, () => Promise<Buffer> | Buffer, number, string])[] = [
     ['a drawing with a script', () => SVG, 422, 'unsupported_file'],
     ['an archive', () => ZIP, 422, 'unsupported_file'],
@@ -107,14 +107,14 @@ test('a player sees only their own documents, and no answer contains a picture o
   expect((await callSite(open.url, 'GET', '/api/verification/documents')).status).toBe(401);
 });
 
-test('of pictures sent at once one of each side counts, and after twenty in a day no more are taken', async () => {
+test('of concurrent pictures one per side counts, and after twenty in a day no more are accepted', async () => {
   const other = await registerPlayer(open);
   const picture = await jpegPhoto(400, 400);
   const send = (side: string) => sendPicture(open, other.token, picture, { side });
   const first = await Promise.all(['front', 'back', 'front', 'back'].map(send));
   expect(first.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   expect((await other.call('GET', '/api/verification/documents')).body['documents']).toHaveLength(2);
-  // Earlier today the player sent fifteen more, which gave way to these.
+  // Earlier today the player sent fifteen more, which these replaced.
   await open.site.db.pool.query(
     `INSERT INTO verification_document (id, player_id, case_id, type, side, status, sent_at)
      SELECT gen_random_uuid(), player_id, case_id, type, side, status, sent_at

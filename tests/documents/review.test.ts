@@ -28,7 +28,7 @@ afterAll(async () => {
 const operator = (...words: string[]) => runOperatorCommand(open.site.modules.deps.backoffice, 'ana', words);
 const documentsOf = async (player: PlayerClient) => (await player.call('GET', '/api/verification/documents')).body as unknown as DocumentsReply;
 
-/** Ids of a player's waiting pictures, as an operator finds them. */
+/** Ids of a player's waiting pictures, as listed for an operator. */
 async function waitingOf(player: PlayerClient): Promise<string[]> {
   const { text } = await operator('documents', 'list', player.email);
   return [...text.matchAll(/^([0-9a-f-]{36}) {2}player/gm)].map(([, id]) => id ?? '');
@@ -40,7 +40,7 @@ async function inboxOf(player: PlayerClient): Promise<string[]> {
   return data.map(({ title }) => title);
 }
 
-test('both sides are sent, one is refused and sent again, both are approved: the face is next, and each step is notified', async () => {
+test('both sides are sent, one is refused and sent again, both are approved: the face is next, and the player is notified of each step', async () => {
   const player = await registerPlayer(open);
   expect(await documentsOf(player)).toEqual({ verification: 'pending_kyc', open: true, documents: [], last_failure: null });
   const sent = await sendPicture(open, player.token, await jpegWithNotes());
@@ -73,7 +73,7 @@ test('both sides are sent, one is refused and sent again, both are approved: the
   for (const act of ['documents.show', 'documents.approve', 'documents.refuse']) expect(acts).toContain(act);
 });
 
-test('a refusal names one of the faults that the player has words for', async () => {
+test('a refusal must name one of the faults that the player’s page can explain', async () => {
   const usage = (await operator('documents')).text;
   for (const fault of documentRefusals) expect(usage).toContain(fault);
   expect(await operator('documents', 'refuse', '00000000-0000-7000-8000-000000000000', 'ugly', '--reason', 'x')).toEqual({
@@ -82,7 +82,7 @@ test('a refusal names one of the faults that the player has words for', async ()
   });
 });
 
-test('a decision is taken once: repeated, of a replaced picture, of nothing, it changes nothing', async () => {
+test('a decision is made once: repeated, about a replaced picture or about none, it changes nothing', async () => {
   const player = await registerPlayer(open);
   await sendPicture(open, player.token, await jpegPhoto());
   const [first = ''] = await waitingOf(player);
@@ -115,7 +115,7 @@ test('the supplier’s approval ends the case and erases pictures without a revi
   expect(await rows.execute()).toEqual([{ status: 'replaced', picture_sealed: null }]);
 });
 
-test('pictures are erased at a player’s word, decided or not, and what was decided stays', async () => {
+test('pictures are erased when the player asks, decided or not, and the decision is kept', async () => {
   const player = await registerPlayer(open);
   for (const side of ['front', 'back']) await sendPicture(open, player.token, await jpegPhoto(), { side });
   const [front = ''] = await waitingOf(player);
@@ -126,7 +126,7 @@ test('pictures are erased at a player’s word, decided or not, and what was dec
   expect((await documentsOf(player)).documents.map(({ side, status }) => [side, status])).toEqual([['front', 'refused']]);
 });
 
-test('pictures that were refused are erased after ninety days', async () => {
+test('refused pictures are erased after ninety days', async () => {
   const player = await registerPlayer(open);
   await sendPicture(open, player.token, await jpegPhoto());
   const [id = ''] = await waitingOf(player);

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { UNTIL } from '#tests/until.ts';
 
-/** Statuses by which a busy site asks a client to retry. */
+/** Statuses with which a busy site asks a client to retry. */
 const LATER = [429, 503];
 
 /** The site's answer to a public request; retries while the site is busy. */

@@ -16,7 +16,7 @@ import { DESKTOP, PHONE } from './open-browser.ts';
 import { fillLogin, isWide, logIn } from './players.ts';
 import { homeOdds, openSportsScene, type SportsScene } from './sports-scene.ts';
 
-/** The feed is paused while bets are made; announced kick-offs still happen. */
+/** Pauses the feed while bets are placed; announced kick-offs still happen. */
 const SOON_MS = HOUR_MS / 4;
 
 let scene: SportsScene;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-/** Open matches of the first page of the list, the next that begin, with a price for each side. */
+/** Open matches on the first page of the list, the next to begin, with a price for each side. */
 async function matchesAhead(count: number): Promise<readonly SportsEventRow[]> {
   const soonMs = scene.open.site.clock.nowMs() + SOON_MS;
   const rows = await scene.events('per_page=40');
@@ -44,7 +44,7 @@ async function pick(page: Page, events: readonly SportsEventRow[]): Promise<void
       .click();
 }
 
-/** The supplier moves the price of the home side; answers the new one as the page writes it. */
+/** The supplier changes the price of the home side; returns the new price as the page shows it. */
 async function newPrice(event: SportsEventRow): Promise<{ readonly odds: string; readonly shown: string }> {
   await scene.movePrice(event, '2.4');
   const odds = await vi.waitUntil(async () => {
@@ -56,7 +56,7 @@ async function newPrice(event: SportsEventRow): Promise<{ readonly odds: string;
   return { odds, shown: price === null ? '' : formatOdds(price) };
 }
 
-/** The player's bets, by the token of the sportsbook. */
+/** Reads the player's bets with a token of the sportsbook. */
 async function betsOf(player: PlayerClient, state: 'open' | 'settled'): Promise<BetsReply['data']> {
   const { body } = await player.call('GET', '/api/generate-token');
   const bets = await callSite(scene.open.url, 'GET', `/sportsbook/v1/bets?state=${state}`, undefined, { authorization: `Bearer ${String(body['token'])}` });
@@ -99,7 +99,7 @@ async function placeThree(page: Page, events: readonly SportsEventRow[]): Promis
   await page.keyboard.press('Escape');
 }
 
-test('a visitor’s slip is kept over the login: a single, a multiple and a system are placed, settled and paid', async () => {
+test('a visitor’s slip survives the login: a single, a multiple and a system are placed, settled and paid', async () => {
   const { open } = scene;
   const player = await registerPlayer(open);
   await verify(open, player);
@@ -122,7 +122,7 @@ test('a visitor’s slip is kept over the login: a single, a multiple and a syst
     [1_000, 1],
   ]);
 
-  // The single is won, the multiple lost, and the system gives back a part.
+  // The single wins, the multiple loses, and the system returns a part.
   const scores = [
     { home: 2, away: 0 },
     { home: 1, away: 0 },
@@ -137,7 +137,7 @@ test('a visitor’s slip is kept over the login: a single, a multiple and a syst
   expect((await player.balance()).value).toBe(20_000 - 2_200 + paid);
   expect(settled.map(({ payout }) => (payout ?? 0) > 0)).toEqual([true, true, false]);
 
-  // The open list empties by itself; the other one shows them all.
+  // The open list empties on its own; the other list shows all bets.
   await page.getByText('Você não tem apostas abertas.').waitFor();
   await page.getByRole('link', { name: 'Encerradas' }).click();
   for (const { name, payout } of settled) {
@@ -153,14 +153,14 @@ test('a visitor’s slip is kept over the login: a single, a multiple and a syst
   await expectLedgerHolds(open.site);
 });
 
-/** From the slip to the login, the deposit that a first login offers, and back to the slip. */
+/** Goes from the slip to the login, through the deposit that a first login offers, and back to the slip. */
 async function depositFromSlip(page: Page, player: PlayerClient): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Bilhete' });
   await sheet.getByRole('link', { name: 'Entrar para apostar' }).click();
   await fillLogin(page, player);
   const offer = page.getByRole('dialog', { name: 'Depositar' });
   await offer.waitFor();
-  // The slip below is on its way out and would hear the Escape first.
+  // Otherwise the closing slip below would receive the Escape first.
   await sheet.waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await sheet.getByRole('button', { name: 'Depositar e voltar ao bilhete' }).click();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-/** Every address that caches of this site hold. */
+/** The addresses in all caches of this site. */
 function kept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const addresses: string[] = [];
@@ -37,10 +37,10 @@ async function untilWatched(page: Page): Promise<void> {
   });
 }
 
-test('without a connection the one page that is kept says so in the chosen theme; with it the wanted page opens by itself', async () => {
+test('without a connection the one stored page reports it in the chosen theme; with the connection the requested page opens on its own', async () => {
   const { context, page } = await newVisitor(await openBrowser(), { viewport: PHONE, worker: true });
   await page.goto(`${open.url}/contato`);
-  // An older worker kept a page.
+  // Simulates a page stored by an older worker.
   await page.evaluate(async () => (await caches.open('de antes')).put('/casino', new Response('velha')));
   await untilWatched(page);
   await page.evaluate(() => localStorage.setItem('theme', 'light'));
@@ -57,12 +57,12 @@ test('without a connection the one page that is kept says so in the chosen theme
   await page.getByRole('navigation', { name: 'Categorias' }).waitFor();
   expect(page.url()).toBe(`${open.url}/casino/slots`);
   await expect.poll(() => kept(page)).toEqual(['/sem-conexao']);
-  // Opened while there is a connection it leads home.
+  // Opened with a connection, it leads home.
   await page.goto(`${open.url}/sem-conexao`);
   await page.waitForURL(`${open.url}/`);
 });
 
-test('the site can be put on a home screen: a manifest without faults, icons of the sizes it names', async () => {
+test('the site can be installed on a home screen: its manifest is valid, and its icons have the named sizes', async () => {
   const { context, page } = await newVisitor(await openBrowser(), { viewport: PHONE });
   await page.goto(`${open.url}/termos-de-uso`);
   const chromium = await context.newCDPSession(page);
@@ -93,7 +93,7 @@ function filesOf(directory: string): string[] {
   return readdirSync(directory).flatMap((name) => (statSync(join(directory, name)).isDirectory() ? filesOf(join(directory, name)) : [join(directory, name)]));
 }
 
-/** The same site as another build: every script has another name, so that nothing an open page knows is there any more. */
+/** The same site as another build: every script has another name, so that an open page finds none of its scripts. */
 function rebuild(): string {
   const copy = mkdtempSync(join(tmpdir(), 'build-'));
   cpSync(BUILD_DIRECTORY, copy, { recursive: true });
@@ -118,7 +118,7 @@ function rebuild(): string {
   return copy;
 }
 
-test('a page shows events between its loading and its first subscription: a round on another device, and the balance', async () => {
+test('a page shows events from between its loading and its first subscription: a round on another device, and the balance', async () => {
   const player = await registerPlayer(open);
   await deposit(open, player, 2_000);
   const { context, page, problems } = await newVisitor(await openBrowser(), { viewport: PHONE });
@@ -153,20 +153,20 @@ describe('a new build under an open tab', () => {
     rmSync(build, { recursive: true });
   });
 
-  /** From here on the address of the first build answers with the second. */
+  /** Makes the address of the first build serve the second from now on. */
   async function deploy(page: Page): Promise<void> {
     // Ignore requests that are still open when the test ends.
     onTestFinished(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
     await page.route(`${open.url}/**`, async (route) => {
-      // A kept connection that the server ends just then is tried again: without an answer the page would wait for ever.
+      // The server may close a kept connection just then; the request is repeated, since the page would wait for ever without an answer.
       const response = await route.fetch({ url: route.request().url().replace(open.url, second.url), maxRedirects: 0, maxRetries: 5 });
       await route.fulfill({ response });
     });
   }
 
-  test('breaks no navigation: each link arrives, by one load of the target at most', async () => {
+  test('breaks no navigation: each link reaches its target, with at most one load', async () => {
     const { page } = await newVisitor(await openBrowser(), { viewport: DESKTOP });
-    // The socket's code is the last that the page loads by itself.
+    // The socket's code is the last that the page loads on its own.
     const socket = page.waitForEvent('websocket');
     await openAlive(page, `${open.url}/`);
     await socket;
@@ -178,7 +178,7 @@ describe('a new build under an open tab', () => {
       if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
     });
     const alive = page.waitForResponse((answer) => answer.url().includes('/builds/latest.json') && answer.frame().url().endsWith('/promotions'));
-    // A link that leads nowhere fails by itself.
+    // A link to a missing page fails by itself.
     alive.catch(() => undefined);
     for (const [link, path, heading] of [
       ['Promoções', '/promotions', 'Promoções'],
@@ -188,14 +188,14 @@ describe('a new build under an open tab', () => {
       await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: link, exact: true }).click();
       await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
       expect(new URL(page.url()).pathname).toBe(path);
-      // A page that was loaded as a document goes on inside the site once its scripts run.
+      // A page loaded as a document continues inside the site when its scripts run.
       await alive;
     }
-    // The first link loads its target as a document; the page is then of the new build, and goes on inside the site.
+    // The first link loads its target as a document; that page belongs to the new build and continues inside the site.
     expect(documents).toEqual(['/promotions']);
   });
 
-  test('keeps every modal: it opens although its code is gone', async () => {
+  test('keeps every modal: it opens although its script is gone', async () => {
     const { page } = await newVisitor(await openBrowser(), { viewport: DESKTOP });
     await openAlive(page, `${open.url}/promotions`);
     await deploy(page);

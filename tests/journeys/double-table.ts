@@ -6,14 +6,14 @@ import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { UNTIL } from '#tests/until.ts';
 import { askSite } from './ask-site.ts';
 
-/** Twenty times a site's: however slow the machine, a round takes bets, and its result stays, until the test moves the clock. */
+/** Twenty times a site's duration: on any machine a round takes bets, and its result is shown, until the test moves the clock. */
 export const [BETTING_MS, REST_MS] = [300_000, 60_000];
 
 /** A site whose rounds of Double last until the test moves the clock. */
 export const openDoubleSite = (): Promise<OpenSite> =>
   openSite({ pages: true, sports: false, tableTimes: { double: { bettingMs: BETTING_MS, restMs: REST_MS } } });
 
-/** The round that takes bets; the clock is moved past whatever comes before it. */
+/** Returns the round that takes bets, and moves the clock past earlier ones. */
 export async function bettingRound(open: OpenSite): Promise<string> {
   return vi.waitUntil(async () => {
     const reply = doubleCurrentReply.parse(await askSite(`${open.url}/api/originals/double/current`));
@@ -32,14 +32,14 @@ export async function reached(open: OpenSite, roundId: string, ...phases: readon
   }, UNTIL);
 }
 
-/** The round once its number is known: the clock is moved past its closing and the longest wait for the beacon, no further. */
+/** Returns the round when its number is known: moves the clock past its closing and the longest wait for the beacon, no further. */
 export async function drawnRound(open: OpenSite, roundId: string) {
   const { phase, ends_at, server_now } = await reached(open, roundId, 'betting', 'closed', 'spinning', 'settled');
   if (phase === 'betting') await open.advance(Date.parse(ends_at) - Date.parse(server_now) + 3_100);
   return reached(open, roundId, 'spinning', 'settled');
 }
 
-/** The wheel's turn as the browser draws it, in degrees. */
+/** The wheel's rotation as the browser draws it, in degrees. */
 export function wheelTurn(page: Page): Promise<number> {
   return page.locator('.double-rotor').evaluate((rotor) => {
     const { a, b } = new DOMMatrix(getComputedStyle(rotor).transform);
@@ -47,13 +47,13 @@ export function wheelTurn(page: Page): Promise<number> {
   });
 }
 
-/** Which number a turn brings under the pointer. */
+/** The number that a rotation brings under the pointer. */
 export function numberUnder(turn: number): number | undefined {
   const places = Math.round(-turn / DOUBLE_SECTOR_DEGREES) % DOUBLE_ORDER.length;
   return DOUBLE_ORDER.at(places);
 }
 
-/** The number under the pointer once the wheel has moved and then lain still for ten frames; its idle turn is no rest. */
+/** The number under the pointer after the wheel has turned and stopped for ten frames; its slow idle rotation does not count as stopped. */
 export async function numberAtRest(page: Page): Promise<number | undefined> {
   await page.locator('.double-rotor').evaluate(
     (rotor: HTMLElement) =>

@@ -11,7 +11,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
  * of @axe-core/playwright, which adds it at every call and also returns the passed rules.
  */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  // Words may still be fading in: only a violation that remains on a second look counts.
+  // Text may still be fading in: only a violation found twice counts.
   const found = (await violationsOf(page)).length === 0 ? [] : await violationsOf(page);
   expect(found, where).toEqual([]);
 }
@@ -26,16 +26,16 @@ export async function violationsOf(page: Page, only?: readonly string[]): Promis
 async function bringAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => 'axe' in window)) return;
   await frame.evaluate(AXE);
-  // Frames of others answer too.
+  // Frames of other origins report violations too.
   await frame.evaluate(() => (window as unknown as { axe: typeof axe }).axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] }));
 }
 
 /** Runs in the page. */
 async function askAxe(only?: readonly string[]): Promise<string[]> {
   const { axe: here } = window as unknown as { axe: typeof axe };
-  // Names hold the words that are seen (WCAG 2.5.3): an experiment of axe's, which it leaves off by itself.
+  // Accessible names contain the visible text (WCAG 2.5.3): an experimental rule, which axe disables by default.
   const rules = { 'label-content-name-mismatch': { enabled: true } };
-  // Only css-orientation-lock, which is off as an experiment of axe's, reads the style sheets: parsing them anew was a fifth of each run.
+  // Only css-orientation-lock, an experimental rule that is off, reads the style sheets: parsing them took a fifth of each run.
   const asked = only === undefined ? { rules } : { runOnly: [...only] };
   const { violations } = await here.run(document, { resultTypes: ['violations'], ...asked, preload: { assets: ['media'] } });
   return violations.map(({ id, nodes }) => {
@@ -44,7 +44,7 @@ async function askAxe(only?: readonly string[]): Promise<string[]> {
   });
 }
 
-/** Runs in the page: style animations and transitions that end by time are ended. Those that follow the scrolling are where they belong. */
+/** Runs in the page: finishes style animations and transitions that end by time. Those driven by scrolling are left as they are. */
 export function comeToRest(): void {
   for (const motion of document.getAnimations()) {
     const ofStyles = motion instanceof CSSAnimation || motion instanceof CSSTransition;

@@ -14,7 +14,7 @@ const PATH = '/play/estudio-ao-vivo-cara-ou-coroa';
 const NAME = 'Cara ou Coroa ao Vivo';
 /** A table of the aggregator's. */
 const CARDS = { id: 'hub88-arr-live-sol-e-lua', name: 'Sol e Lua' };
-/** At both a round lasts twenty seconds of the sandbox's clock; bets are taken in the first fourteen. */
+/** At both tables a round lasts twenty seconds of the sandbox's clock and takes bets in the first fourteen. */
 const ROUND_MS = 20_000;
 
 let open: OpenSite;
@@ -30,12 +30,12 @@ afterAll(async () => {
 
 const tableOf = (page: Page, name = NAME): FrameLocator => page.frameLocator(`iframe[title="${name}"]`);
 
-/** The clock is where the next round has just begun to take bets. */
+/** Moves the clock to the moment when the next round begins to take bets. */
 async function roundBegins(): Promise<void> {
   await open.advance(ROUND_MS - (open.site.clock.nowMs() % ROUND_MS) + 100);
 }
 
-test('a live studio’s table is found on the live shelf, plays in a frame with its video, bets from the wallet, and takes no bet of a player who has paused', async () => {
+test('a live studio’s table is listed as live, plays in a frame with its video, bets from the wallet, and refuses bets of a player who has paused', async () => {
   const player = await createGamePlayers(open).newPlayer();
   const { page, problems } = await enter(await openBrowser(), open, { player, path: '/casino/live', viewport: DESKTOP });
   await page
@@ -67,9 +67,9 @@ test('a live studio’s table is found on the live shelf, plays in a frame with 
     await tableOf(page).getByRole('button', { name: /^Cara/ }).click();
     await tableOf(page).getByText('Você está em pausa.').waitFor();
   };
-  // The page reports itself each minute: on a slow machine it closes the frame before the table has refused a bet.
+  // The page checks the session each minute: on a slow machine it closes the frame before the table has refused a bet.
   await Promise.any([isRefusedAtTheTable(), page.getByRole('alert').getByText(RESTING_TEXT).waitFor()]);
-  // The bet of the round before may have won by now: one stake is all that there is.
+  // The previous round's bet may have won by now, so only one stake is certain.
   expect((await player.call('GET', '/api/casino/history')).body).toMatchObject({ meta: { total: 1 }, data: [{ staked: 100 }] });
   await page.reload();
   await page.getByRole('alert').getByText('Você está em pausa.').waitFor();
@@ -77,7 +77,7 @@ test('a live studio’s table is found on the live shelf, plays in a frame with 
   expect(problems).toEqual([]);
 });
 
-test('an aggregator’s table is found on the live shelf and bets from the wallet; another launch ends its session, an exclusion the next, and each closes the frame', async () => {
+test('an aggregator’s table is listed as live and bets from the wallet; another launch ends its session, an exclusion the next, and each closes the frame', async () => {
   const player = await createGamePlayers(open).newPlayer();
   const { page, problems } = await enter(await openBrowser(), open, { player, path: '/casino/live', viewport: PHONE });
   await page.clock.install();
@@ -113,7 +113,7 @@ test('an aggregator’s table is found on the live shelf and bets from the walle
   expect(problems).toEqual([]);
 });
 
-test('a visitor reads what the table is, and is offered no play money', async () => {
+test('a visitor reads about the table, and gets no play money', async () => {
   const { page, problems } = await newVisitor(await openBrowser(), { viewport: PHONE });
   await page.goto(`${open.url}${PATH}`);
   await page.getByRole('link', { name: 'Jogar a valer' }).waitFor();

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await deposit(open, player, 10_000);
 });
 
-/** Two devices of one player on one page, one login after the other: an account takes no two at a time. */
+/** Opens one page on two devices of one player; they log in one after the other, since an account takes no two logins at a time. */
 async function enterTwice(path: string): Promise<[Visitor, Visitor]> {
   const phone = await enter(browser, open, { player, path, viewport: PHONE });
   return [phone, await enter(browser, open, { player, path, viewport: DESKTOP })];
@@ -44,7 +44,7 @@ describe('Mines', () => {
   const gems = (page: Page) => page.getByRole('button', { name: /^Casa linha \d, coluna \d, gema$/ });
   const tile = (page: Page, number: number) => page.locator(`[data-tile="${number}"]`);
 
-  /** A closed tile of the open round with a gem below, and one with a mine, as the house knows them. */
+  /** From the server's layout: a closed tile with a gem in the open round, and one with a mine. */
   async function tilesOfOpenRound(): Promise<{ readonly gem: number; readonly mine: number }> {
     const current = minesCurrentReply.parse((await player.call('GET', '/api/originals/mines/current')).body);
     if (current.round_id === null) throw new Error('no round is open');
@@ -62,7 +62,7 @@ describe('Mines', () => {
     return Number((await figure.innerText()).replaceAll(/\D/g, ''));
   }
 
-  test('a round that one device opens, goes on with and ends is the same round on the other, without a touch', async () => {
+  test('a round that one device opens, continues and ends is shown on the other device without a reload', async () => {
     const [phone, desk] = await enterTwice('/games/mines');
     const stake = phone.page.getByRole('textbox', { name: 'Aposta' });
     await stake.fill('35,00');
@@ -72,7 +72,7 @@ describe('Mines', () => {
     await stake.fill('0,50');
     await phone.page.getByRole('button', { name: 'Apostar R$ 0,50' }).click();
     await desk.page.getByRole('button', { name: 'Abra uma casa' }).waitFor();
-    // Each of them opens a tile; both boards show both.
+    // Each device opens a tile; both boards show both tiles.
     await tile(phone.page, (await tilesOfOpenRound()).gem).click();
     await expect.poll(() => gems(desk.page).count()).toBe(1);
     await tile(desk.page, (await tilesOfOpenRound()).gem).click();
@@ -84,7 +84,7 @@ describe('Mines', () => {
     const { value } = await player.balance();
     for (const { page } of [phone, desk]) await expect.poll(() => shownBalance(page)).toBe(value);
 
-    // A page that was cut off reads what it missed when it is back.
+    // After a lost connection the page reads the missed events.
     await phone.context.setOffline(true);
     await bet(desk.page).click();
     await desk.page.getByRole('button', { name: 'Abra uma casa' }).waitFor();
@@ -93,7 +93,7 @@ describe('Mines', () => {
     await tile(desk.page, (await tilesOfOpenRound()).mine).click();
     for (const { page } of [phone, desk]) {
       await page.getByText('Era uma mina. Você perdeu R$ 0,50.').waitFor();
-      // The result never lies over the board.
+      // The result never covers the board.
       const board = await page.getByRole('group', { name: 'Tabuleiro de 25 casas' }).boundingBox();
       const result = await page.locator('.mines-result').boundingBox();
       expect(result?.y).toBeGreaterThanOrEqual((board?.y ?? 0) + (board?.height ?? 0));
@@ -106,7 +106,7 @@ describe('Mines', () => {
 describe('Dice', () => {
   const outcome = (page: Page) => page.getByText(/^Saiu \d{4}\./);
 
-  test('a player bets by keyboard, repeats the bet, and proves it after a rotation of the seeds', async () => {
+  test('a player bets by keyboard, repeats the bet, and verifies it after a rotation of the seeds', async () => {
     const { page, problems } = await enter(browser, open, { player, path: '/', viewport: DESKTOP });
     await page.getByRole('main').getByRole('link', { name: 'Dice', exact: true }).first().click();
     await page.getByRole('heading', { name: 'Dice', level: 1 }).waitFor();
@@ -146,7 +146,7 @@ describe('Dice', () => {
 });
 
 describe('Double', () => {
-  /** A bet that may still be taken back is not sent: nothing on the table waits any more. */
+  /** Waits until the table has no unsent bet, which could still be taken back. */
   const allSent = (page: Page) => expect.poll(() => page.locator('.double-place[aria-busy=true]').count()).toBe(0);
   const place = (page: Page, color: string) => page.getByRole('button', { name: new RegExp(`^${color}, paga`) });
   const attached = (page: Page, text: string) => page.getByText(text).waitFor({ state: 'attached' });
@@ -158,11 +158,11 @@ describe('Double', () => {
     for (const page of [phone, desk]) await attached(page, 'Sua aposta nesta rodada: R$ 1,00.');
     await place(desk, 'Vermelho').click();
     await place(phone, 'Vermelho').getByText('Sua aposta nesta rodada: R$ 0,50.').waitFor({ state: 'attached' });
-    // Both at once: each still learns of the other's.
+    // Both devices bet at once, and each shows the other's bet.
     await Promise.all([place(phone, 'Branco').click(), place(desk, 'Branco').click()]);
     for (const page of [phone, desk]) await place(page, 'Branco').getByText('Sua aposta nesta rodada: R$ 1,00.').waitFor({ state: 'attached' });
     for (const page of [phone, desk]) await allSent(page);
-    // The player's own rows are on the table as "Você", one for each colour; no other player is there.
+    // The player's own rows are shown as "Você", one per colour; there is no other player.
     await expect.poll(() => phone.getByRole('region', { name: 'Maiores apostas da rodada' }).getByRole('listitem').allInnerTexts()).toHaveLength(3);
     expect(await phone.getByText('Você', { exact: true }).count()).toBe(3);
     await phone.setViewportSize(SMALL);
@@ -172,7 +172,7 @@ describe('Double', () => {
     await phone.setViewportSize(PHONE);
   }
 
-  test('bets of two devices are one round: on both screens, in the result and in the balance; the round is proved on the device', async () => {
+  test('bets of two devices are in one round: both screens, the result and the balance show them; the device verifies the round', async () => {
     await bettingRound(open);
     const [phone, desk] = await enterTwice('/games/double');
     await phone.page.getByText('Apostas abertas').first().waitFor();
@@ -205,7 +205,7 @@ describe('Double', () => {
     expect([...phone.problems, ...desk.problems]).toEqual([]);
   });
 
-  /** The page checks the round without network, and names the figure that was changed. */
+  /** Expects the page to verify the round without network, and to name a changed figure. */
   async function checkRound({ context, page }: Visitor, roundId: string): Promise<void> {
     await page.goto(`${open.url}/fairness?jogo=double&rodada=${roundId}`);
     await page.getByText(/^Rodada conferida: \d+ (vermelho|preto|branco)\. Tudo bate\.$/).waitFor();
@@ -229,7 +229,7 @@ describe('Double', () => {
     await context.setOffline(false);
   }
 
-  /** The player's last bets are checked, saved, and checked again from the file by a visitor without network. */
+  /** Verifies the player's last bets, saves them, and lets a visitor verify the file without network. */
   async function checkBets(page: Page): Promise<void> {
     await openAlive(page, `${open.url}/fairness?jogo=double`);
     await page.getByRole('button', { name: 'Conferir minhas apostas' }).click();
@@ -247,7 +247,7 @@ describe('Double', () => {
     const visitor = await newVisitor(browser, { viewport: DESKTOP });
     const verifier = visitor.page.waitForResponse((response) => response.url().includes('audit-worker'));
     await visitor.page.goto(`${open.url}/fairness?jogo=double`);
-    // It is fetched once the page has nothing better to do.
+    // The page fetches it when idle.
     await (await verifier).finished();
     await visitor.context.setOffline(true);
     const input = visitor.page.locator('input[type=file]');
@@ -262,7 +262,7 @@ describe('Double', () => {
     expect(visitor.problems).toEqual([]);
   }
 
-  test('a visitor who comes in mid-round, with motion reduced and a clock three hours off, sees the same table', async () => {
+  test('a visitor who arrives during a round, with reduced motion and a clock three hours off, sees the same table', async () => {
     await open.advance(REST_MS);
     const roundId = await bettingRound(open);
     const drawn = await drawnRound(open, roundId);
@@ -280,13 +280,13 @@ describe('Double', () => {
       seen.add(turn);
       return numberUnder(turn) === drawn.number;
     }, UNTIL);
-    // It was put there, not turned there.
+    // The wheel was set to its place, not turned there.
     expect(seen.size).toBeLessThanOrEqual(2);
     const proof = page.getByRole('link', { name: new RegExp(`^${drawn.number ?? ''} (vermelho|preto|branco): conferir`) });
     await proof.first().waitFor();
     await open.advance(REST_MS);
     await bettingRound(open);
-    // The countdown is the server's, whatever this device believes.
+    // The countdown follows the server's clock, not this device's.
     await page.getByText('Apostas abertas').first().waitFor();
     const seconds = Number(await page.locator('.double-figure').textContent());
     expect(seconds).toBeGreaterThan(0);

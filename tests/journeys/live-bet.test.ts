@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-/** A football match under way that is open for bets, once the supplier plays on. */
+/** A football match in play that is open for bets when the supplier's play continues. */
 async function openMatch(): Promise<SportsEventRow> {
   expect((await scene.open.sandbox.send('POST', '/sports-feed/control', { speed: 1, pause: false })).status).toBe(200);
   return vi.waitUntil(async () => {
@@ -36,11 +36,11 @@ async function betsOf(player: PlayerClient) {
 const stateOf = (page: Page) =>
   page.getByRole('complementary', { name: 'Bilhete' }).getByRole('heading', { level: 3, name: /^(Confirmando sua aposta|Aposta aceita)/ });
 
-/** Two presses send the bet; it has the same state after a reload and in a second tab, until both show it as accepted. */
+/** Sends the bet with a double click; it has the same state after a reload and in a second tab, until both show it as accepted. */
 async function betOn(page: Page, match: SportsEventRow): Promise<void> {
   const slip = page.getByRole('complementary', { name: 'Bilhete' });
   await homePrice(page, match).click();
-  // A price that moves meanwhile is taken: the match goes on.
+  // Accepts any price change, since the match continues.
   await slip.getByRole('combobox', { name: 'Se a cotação mudar' }).selectOption('any');
   await slip.getByRole('textbox', { name: /Valor/ }).fill('500');
   await slip.getByText(/^Aposta ao vivo: confirmamos em \d+ s\.$/).waitFor();
@@ -60,7 +60,10 @@ async function betOn(page: Page, match: SportsEventRow): Promise<void> {
   await other.close();
 }
 
-/** Half of the bet is ended for what it is worth by then: the match goes on, so a goal may suspend it and a moved amount may ask again. A second tab hears of it. */
+/**
+ * Cashes out half of the bet at its current value: the match continues, so a goal may suspend the offer and a changed amount may need another confirmation. A
+ * second tab shows the result.
+ */
 async function endHalf(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await other.goto(`${scene.open.url}/sports/minhas-apostas`);
@@ -89,7 +92,7 @@ async function endHalf(page: Page): Promise<void> {
   await other.close();
 }
 
-/** Two selections of one match are one bet at one price, which outlives a reload before it is sent; the player's bets show it as one group. */
+/** Places two selections of one match as one bet at one price, which survives a reload before it is sent; the player's bets show it as one group. */
 async function joinTwo(page: Page): Promise<void> {
   const { later } = scene;
   const slip = page.getByRole('complementary', { name: 'Bilhete' });
@@ -108,7 +111,7 @@ async function joinTwo(page: Page): Promise<void> {
   await expectAccessible(page, 'selections of one match at one price');
   await slip.getByRole('textbox', { name: /Valor da aposta/ }).fill('300');
   await slip.getByRole('button', { name: /Apostar R\$.3,00/ }).click();
-  // The live bet may still be in the slip, accepted; a receipt only this one has.
+  // The accepted live bet may still be in the slip; only this bet has a receipt.
   await slip.getByText(/^Comprovante /).waitFor();
   await page.goto(`${scene.open.url}/sports/minhas-apostas`);
   const bet = page.getByRole('article', { name: /^Criar aposta/ });
@@ -123,7 +126,7 @@ async function joinTwo(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Comprovante' }).getByText('A assinatura confere.').waitFor();
 }
 
-test('a live bet is placed from the list of what is under way and waits for its acceptance in every tab, half of it is ended early, and two selections of another match are one bet', async () => {
+test('a live bet is placed from the in-play list and waits for its acceptance in every tab, half of it is cashed out, and two selections of another match are one bet', async () => {
   const player = await registerPlayer(scene.open);
   await verify(scene.open, player);
   await deposit(scene.open, player, 2_000);

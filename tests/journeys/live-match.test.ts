@@ -37,7 +37,7 @@ async function priceNow(match = later): Promise<string> {
 
 const expectOpen = (page: Page, isOpen: boolean) => expect.poll(() => homePrice(page, later).getAttribute('aria-disabled')).toBe(String(!isOpen));
 
-/** From the list through the tournament to the match. */
+/** Goes from the list through the tournament to the match. */
 async function findMatch(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Modalidades' }).getByRole('link', { name: later.tournament.name }).first().click();
   await page.getByRole('heading', { level: 1, name: later.tournament.name }).waitFor();
@@ -67,7 +67,7 @@ async function followPrices(match: Page, list: Page): Promise<void> {
   for (const page of [match, list]) await expectOpen(page, true);
 }
 
-test('a match is followed from the list to its result: prices move, are suspended and get old without a connection; it begins and ends (REL-7)', async () => {
+test('a match is followed from the list to its result: prices change, are suspended and become old without a connection; it begins and ends (REL-7)', async () => {
   const [match, list] = await Promise.all([scene.visit('/sports', DESKTOP), scene.visit(tournamentPath(later), PHONE)]);
   await findMatch(match.page);
   await followPrices(match.page, list.page);
@@ -106,7 +106,7 @@ test('a match is followed from the list to its result: prices move, are suspende
   expect([...match.problems, ...list.problems]).toEqual([]);
 });
 
-test('a visitor on a phone picks a price at home, searches while typing, and is asked to log in to keep a match', async () => {
+test('a visitor on a phone selects a price on the home page, searches while typing, and must log in to save a match', async () => {
   const { context, page, problems } = await scene.visitor(PHONE);
   await openAlive(page, scene.open.url);
   const section = page.getByRole('region', { name: 'Futebol' });
@@ -156,11 +156,11 @@ test('a visitor on a phone picks a price at home, searches while typing, and is 
   expect(problems).toEqual([]);
 });
 
-test('a page whose live half was lost on the way says that its prices are old; with the connection it comes, and they are fresh', async () => {
+test('a page whose live code failed to load marks its prices as old; with the connection the code loads, and prices are fresh', async () => {
   const [match] = (await scene.events('per_page=100&state=prematch')).filter(({ id, main_market }) => id !== later.id && main_market?.status === 1);
   if (match === undefined) throw new Error('no open match');
   const { page } = await scene.visitor(DESKTOP);
-  // The code that watches over lost code comes first: it must not load the page anew for a retry.
+  // The code that handles lost code loads first: its retry must not reload the page.
   const watched = page.waitForResponse('**/builds/latest.json*');
   let loads = 0;
   page.on('request', (request) => {
@@ -197,7 +197,7 @@ async function followPrice(page: Page, priced: SportsEventRow): Promise<void> {
   }
 }
 
-/** The score and the clock of a match under way, in the list of those. */
+/** The score and the clock of a match in play, in the in-play list. */
 async function followScore(page: Page, played: SportsEventRow): Promise<void> {
   const row = page.getByRole('listitem').filter({ has: page.locator(`a[href="/sports/evento/${played.id}"]`) });
   const state = { state: 'live', period: 'first_half', half_time: null, incidents: [{ type: 'kick_off', minute: 0 }] } as const;
@@ -213,7 +213,7 @@ async function followScore(page: Page, played: SportsEventRow): Promise<void> {
   expect.soft(await page.evaluate(translatedFigures), 'live').toEqual([]);
 }
 
-test('a page that the browser translates goes on: prices, scores and the balance change, and links lead on', async () => {
+test('a page that the browser translates keeps working: prices, scores and the balance change, and links work', async () => {
   const player = await registerPlayer(scene.open);
   await verify(scene.open, player);
   await deposit(scene.open, player, 2_000);
@@ -243,7 +243,7 @@ test('a page that the browser translates goes on: prices, scores and the balance
   await expect.poll(() => page.getByRole('main').innerText()).toContain('59,00');
   expect.soft(await page.evaluate(translatedFigures), 'wallet').toEqual([]);
   expect(problems).toEqual([]);
-  // Translated before it came alive, React renders the page anew, says so, and the page goes on.
+  // If the page was translated before hydration, React renders it again, reports this, and the page works.
   await page.addInitScript(`document.addEventListener('DOMContentLoaded', ${String(translatePage)})`);
   await openAlive(page, `${scene.open.url}/`);
   await paid('79,00');

@@ -6,9 +6,9 @@ import { askSite } from './ask-site.ts';
 type Now = { readonly round_id: null } | { readonly round_id: string; readonly phase: string; readonly ends_at: string; readonly server_now: string };
 export type LiveTableId = 'roulette' | 'wheel' | 'derby' | 'baccarat';
 
-/** The live tables of a site, whose rounds follow its clock; `bettingMs` is how long each takes bets. */
+/** The live tables of a site, whose rounds follow its clock; `bettingMs` is the betting time per table. */
 export interface LiveTables {
-  /** A round has just begun to take bets: the clock is moved past whatever comes before it. */
+  /** Moves the clock to the beginning of a round that takes bets. */
   bettingBegins(id: LiveTableId): Promise<void>;
   /** Moves the clock past the last bets and the longest wait for the beacon. */
   bettingEnds(id: LiveTableId): Promise<void>;

@@ -11,7 +11,7 @@ import { enter } from './players.ts';
 const ROULETTE = '/casino/live/roulette';
 const WHEEL = '/casino/live/wheel';
 const SMALL_PHONE = { width: 320, height: 640 };
-/** However slow the machine, betting and a result stay until the test moves the clock. */
+/** On any machine, betting and a result last until the test moves the clock. */
 const [BETTING_MS, REST_MS] = [300_000, 300_000];
 const TIMES = { bettingMs: BETTING_MS, restMs: REST_MS };
 
@@ -52,7 +52,7 @@ describe('Live tables', () => {
     }
   });
 
-  test('a chip laid by a player is a bet once sent, and the result says what it brought', async () => {
+  test('a chip laid by a player becomes a bet when it is sent, and the result shows its payout', async () => {
     const player = await registerPlayer(open);
     await deposit(open, player, 10_000);
     await bettingBegins('roulette');
@@ -70,7 +70,7 @@ describe('Live tables', () => {
     expect(problems).toEqual([]);
   });
 
-  test('chips are laid on the wheel, doubled and undone by the keyboard alone', async () => {
+  test('chips are laid on the wheel, doubled and undone by keyboard only', async () => {
     const player = await registerPlayer(open);
     await deposit(open, player, 10_000);
     await bettingBegins('wheel');
@@ -112,7 +112,7 @@ describe('Live tables', () => {
   });
 });
 
-/** From now on the page records where what must stay is, in each phase that it shows. */
+/** Makes the page record, in each phase, the positions that must not move. */
 async function recordPlaces(page: Page, scene: string): Promise<void> {
   await page.evaluate((wheel) => {
     const status = document.querySelector('.live-status');

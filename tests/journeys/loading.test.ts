@@ -36,7 +36,7 @@ afterAll(() => open.close());
 
 const names = (page: Page) => page.locator('main li h3').allInnerTexts();
 
-test('a link pressed before hydration waits for it, and the shelf then grows on the same page', async () => {
+test('a link pressed before hydration waits for it, and then extends the list of games on the same page', async () => {
   const { context, page, problems, arrive } = await lateVisitor(browser, open.url);
   await page.goto(`${open.url}/casino`, { waitUntil: 'commit' });
   const more = page.getByRole('link', { name: 'Carregar mais' });
@@ -81,7 +81,7 @@ test('a button pressed before hydration acts after it', async () => {
   await context.close();
 });
 
-test('a button of a part that only players have does so too: the page waits for its code', async () => {
+test('a button of a part for players only also acts after hydration: the page waits for the part’s code', async () => {
   const player = await registerPlayer(open);
   await deposit(open, player, 10_000);
   const newSeat = await seatsOf(browser, open, player);
@@ -98,7 +98,7 @@ async function set(key: string, value: string): Promise<void> {
   await open.site.settings.refresh();
 }
 
-test('a form that only scripts send, sent before hydration, keeps its texts and is sent after hydration', async () => {
+test('a form that only scripts submit, submitted before hydration, keeps its texts and is submitted after hydration', async () => {
   const player = await registerPlayer(open);
   await set('deposit_rollover', '0');
   await verify(open, player);
@@ -137,7 +137,7 @@ test('without scripts the link is followed after ten seconds', async () => {
   await context.close();
 });
 
-test('a back link pressed before hydration waits for it and leads to the shelf with the game', async () => {
+test('a back link pressed before hydration waits for it and leads to the list with the game', async () => {
   const { context, page, arrive } = await lateVisitor(browser, open.url);
   await context.addInitScript(() => {
     if (window === window.top && window.location.pathname === '/play/mines') sessionStorage.setItem('history-url', '["/play/mines","/casino/slots?sort=name"]');
@@ -193,7 +193,7 @@ test.each([
   const { context, page, arrive } = await lateVisitor(browser, open.url, scripts);
   await page.goto(`${open.url}/sports/football`, { waitUntil: 'commit' });
   if (!scripts.test('x.js')) await page.locator('main [aria-pressed]').first().waitFor();
-  // Late in the evening nothing of today is still to begin; of what comes there is always something with a price.
+  // Late in the evening no match of today is still to begin, but later days always have a match with prices.
   await page.getByRole('main').getByRole('link', { name: 'Próximos', exact: true }).click();
   await page.waitForURL(`${open.url}/sports/football?tab=proximos`, { waitUntil: 'commit' });
   await page.getByRole('main').getByRole('button', { name: 'Mercado: Resultado' }).click();
@@ -259,7 +259,7 @@ test.each(['/rules-betting', '/', '/sports'])('%s does not move when its typefac
   await context.close();
 });
 
-test('over a slow connection a first visit is painted without waiting for the font; the next page asks ahead for the one it has had', async () => {
+test('over a slow connection a first visit is painted without waiting for the font; the next page preloads the cached font', async () => {
   const { page } = await newVisitor(browser, { viewport: PHONE });
   const askedAhead = () =>
     page.locator('link[rel=preload][as=font]').evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
@@ -272,7 +272,7 @@ test('over a slow connection a first visit is painted without waiting for the fo
   expect(address).toMatch(/^\/assets\/inter-latin-.*\.woff2$/);
   await page.goto(`${open.url}/casino`);
   expect(await askedAhead()).toEqual([address]);
-  // The page that was written for everybody comes alive with a link more in its head.
+  // The cached page for all visitors hydrates although its head has an additional link.
   await page.getByRole('link', { name: 'Esportes' }).first().click();
   await page.waitForURL('**/sports');
 });

@@ -30,7 +30,7 @@ async function register(page: Page, person: Person): Promise<void> {
   await page.goto(`${open.url}/?modal=register`);
   const form = page.getByRole('dialog');
   await form.getByLabel('CPF', { exact: true }).fill(person.cpf);
-  // The registry answers with the name: the form has no field for it.
+  // The name comes from the registry: the form has no field for it.
   await form.getByText(person.name).waitFor();
   await form.getByLabel('E-mail', { exact: true }).fill(`j${person.cpf}@correio.example`);
   await form.getByLabel('Celular').fill('11987654321');
@@ -54,7 +54,10 @@ async function throughSteps(widget: FrameLocator): Promise<void> {
   await widget.getByRole('heading', { name: '3. Resultado' }).waitFor();
 }
 
-/** The supplier's widget, where the browser keeps nothing for third parties, takes a document by file, fails with a reason and a next step, and approves at the second try. */
+/**
+ * In a browser without third-party storage, the supplier's widget takes a document by file, fails with a reason and a next step, and approves at the second
+ * try.
+ */
 async function proveIdentity(page: Page): Promise<void> {
   await page.context().addInitScript(DENY_THIRD_PARTIES);
   await page.goto(open.url + DOCUMENTS);
@@ -82,18 +85,18 @@ async function depositByPix(page: Page): Promise<void> {
   await code.waitFor();
   await expectAccessible(page, 'charge');
   const copyPaste = await code.inputValue();
-  // The same charge goes on in the modal over any other page.
+  // The modal over any other page continues with the same charge.
   const id = new URL(page.url()).searchParams.get('id') ?? '';
   await page.goto(`${open.url}/promotions?modal=deposit&deposit=${id}`);
   await expect.poll(() => page.getByLabel('Pix copia e cola').inputValue()).toBe(copyPaste);
   const charge = await open.site.db.k.selectFrom('payments_deposit').select(['txid', 'copy_paste_sealed']).where('id', '=', id).executeTakeFirstOrThrow();
   expect(copyPaste).toBe(open.site.vault.decrypt(charge.copy_paste_sealed ?? Buffer.alloc(0), COPY_PASTE_CONTEXT));
   await open.sandbox.send('POST', '/pix-psp/pay', { txid: charge.txid });
-  // The confirmation and the balance in the header come by themselves.
+  // The confirmation and the balance in the header appear without a reload.
   await page.locator('header').getByText('30,00').first().waitFor();
 }
 
-/** A round by keyboard; a reload in the middle keeps it. */
+/** Plays a round by keyboard; a reload in the middle keeps it. */
 async function playMines(page: Page): Promise<void> {
   await openAlive(page, `${open.url}/games/mines`);
   for (let step = 0; step < 2; step += 1) await page.getByRole('button', { name: 'Menos: Minas' }).click();
@@ -101,7 +104,7 @@ async function playMines(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Abra uma casa' }).waitFor();
   const { round_id } = minesCurrentReply.parse(await page.evaluate(async () => (await fetch('/api/originals/mines/current')).json()));
   const mined = await readLayout(open.site.db, open.site.vault, round_id ?? '');
-  // The house knows the mines, so that the newcomer wins.
+  // The test reads the mines from the server, so that the newcomer wins.
   const column = [1, 2, 3, 4].find((each) => !mined.includes(each - 1)) ?? 1;
   await page.getByRole('button', { name: `Casa linha 1, coluna ${column}, fechada` }).press('Enter');
   const gem = page.getByRole('button', { name: `Casa linha 1, coluna ${column}, gema` });
@@ -159,7 +162,7 @@ async function sendSide(page: Page, side: string): Promise<void> {
   await slot.getByText('Em análise').waitFor();
 }
 
-test('pictures of a document are sent, refused with a reason, sent again and accepted; then the face is asked for', async () => {
+test('pictures of a document are sent, refused with a reason, sent again and accepted; then the face check is required', async () => {
   const player = await registerPlayer(open);
   const { page, problems } = await enter(await openBrowser(), open, { player, path: DOCUMENTS, viewport: { width: 320, height: 640 } });
   const button = page.getByRole('button', { name: 'Enviar fotos do documento' });

@@ -18,8 +18,8 @@ const FLAGS = [
 let opened: Promise<Browser> | undefined;
 
 /**
- * The browser of this worker, opened by its first journey: visitors have a context each, so files share it. It ends with the worker, or anew where it died.
- * Debian's headless shell of Chromium (CHROMIUM_PATH names another; `npm test` finds what there is), quiet.
+ * The worker's browser, opened by its first journey: files share it, and each visitor has its own context. It ends with the worker, and is opened again if it
+ * died. Uses Debian's headless shell of Chromium, muted (CHROMIUM_PATH names another; `npm test` finds the installed one).
  */
 export async function openBrowser(): Promise<Browser> {
   const before = await opened?.catch(() => undefined);
@@ -35,20 +35,23 @@ async function launch(): Promise<Browser> {
   return browser;
 }
 
-/** The browser logs by itself: every refused call (refusals are part of the journeys), and a socket's that finds no network where a journey goes without. */
+/** Messages that the browser logs on its own: every refused call (refusals are part of the journeys), and a socket's failure while a journey is offline. */
 const BY_ITSELF = /^Failed to load resource|net::ERR_INTERNET_DISCONNECTED$/;
-/** The end of a page, where dialogs are. */
+/** The end of a page, which contains the dialogs. */
 const SHOWN_CHARACTERS = 5_000;
 const SNAPSHOT_MS = 20_000;
 
 export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Errors that the page threw or logged; a journey ends with none. */
+  /** Errors that the page threw or logged; a journey must end with none. */
   readonly problems: string[];
 }
 
-/** A fresh Brazilian visitor who has answered the 18+ notice and the cookie question before; `first` meets both; `touch` has fingers and no mouse; `worker` lets the site keep its page for when there is no connection; `scale` is device pixels per CSS pixel; `seldom` gives scripts that draw few frames. */
+/**
+ * A new Brazilian visitor who has already answered the 18+ notice and the cookie question; `first` gets both; `touch` has fingers and no mouse; `worker` lets
+ * the site store its offline page; `scale` is device pixels per CSS pixel; `seldom` gives scripts few animation frames.
+ */
 export async function newVisitor(
   browser: Browser,
   options: {
@@ -68,7 +71,7 @@ export async function newVisitor(
     timezoneId: 'America/Sao_Paulo',
     javaScriptEnabled: options.javaScript ?? true,
     ...(options.touch === true ? { hasTouch: true, isMobile: true, permissions: ['clipboard-read', 'clipboard-write'] } : {}),
-    // A page that a worker opens is out of reach of `page.route`: journeys go without, unless they are about it.
+    // `page.route` does not see the requests of a page opened by a service worker, so journeys disable workers unless they test them.
     serviceWorkers: options.worker === true ? 'allow' : 'block',
   });
   context.setDefaultTimeout(UNTIL.timeout);
@@ -93,7 +96,7 @@ export async function openAlive(page: Page, url: string): Promise<void> {
   await looked;
 }
 
-/** A page that a failed test left open would slow down all that follow. */
+/** Closes a page that a failed test left open, since it would slow down all later tests. */
 function closeInTheEnd(page: Page): void {
   onTestFinished(async ({ task }) => {
     await tellWhatShows(page, task.result?.errors?.[0]);
@@ -101,7 +104,7 @@ function closeInTheEnd(page: Page): void {
   });
 }
 
-/** Adds what the page shows to the failure of the test that opened it. */
+/** Adds the page's content to the failure of the test that opened it. */
 async function tellWhatShows(page: Page, failure: { message: string } | undefined): Promise<void> {
   if (failure === undefined || page.isClosed()) return;
   const shown = await page
@@ -119,8 +122,7 @@ async function slowDown(page: Page, times: number): Promise<void> {
 }
 
 /**
- * Runs in the page before anything of it: what a script draws frame by frame it draws twelve times a second. Sixty of them drawn by the processor leave little of
- * it to whatever else is tested.
+ * Runs in the page before its own scripts: limits animation frames to twelve per second. Sixty frames drawn by the processor would slow down all other tests.
  */
 function drawSeldom(): void {
   const EVERY_MS = 80;
@@ -143,7 +145,7 @@ function drawSeldom(): void {
   };
 }
 
-/** Runs in the page: the notices of a first visit are behind. Frames of others have no storage of ours. */
+/** Runs in the page: marks the notices of a first visit as answered. Frames of other origins do not share our storage. */
 function answeredBefore(): void {
   if (window !== window.top) return;
   localStorage.setItem('majority', '1');

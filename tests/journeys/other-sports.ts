@@ -11,7 +11,7 @@ const ralliesOf = (first: number, second: number) => [
   { home: 3, away: 4, first: 'away' },
 ];
 const [RALLIES, SANDS] = [ralliesOf(25, 19), ralliesOf(21, 16)];
-/** Play of a sport as the supplier sends it, and what its page then shows of it. */
+/** A sport's incidents as the supplier sends them, and the text that its page then shows. */
 const PLAYS: readonly Play[] = [
   {
     sport: 'basketball',
@@ -56,11 +56,11 @@ interface Play {
   readonly status: object;
   readonly texts: readonly string[];
   readonly table: string;
-  /** Prices of a match before it that are joined at one; left out where nothing is. */
+  /** Two prices of a match before its start that combine into one; absent if the sport combines none. */
   readonly joined?: readonly RegExp[];
 }
 
-/** Two selections of a match have one price, on the page of any sport that joins them. */
+/** Expects one price for two selections of a match, on the page of any sport that combines them. */
 async function joinPrices(page: Page, address: string, names: readonly RegExp[]): Promise<void> {
   await openAlive(page, `${address}?tab=criar-aposta`);
   const panel = page.getByRole('region', { name: 'Criar aposta' });

@@ -37,7 +37,7 @@ interface Phone extends Visitor {
   readonly traffic: Traffic;
 }
 
-/** A phone, logged in where a player is given. */
+/** Opens a page on a phone, logged in if a player is given. */
 async function phoneOf(open: OpenSite, player?: PlayerClient): Promise<Phone> {
   const visitor = await newVisitor(browser, { viewport: PHONE });
   await visitor.context.addCookies([{ name: 'cookie_consent', value: 'all', url: open.url }]);
@@ -45,7 +45,7 @@ async function phoneOf(open: OpenSite, player?: PlayerClient): Promise<Phone> {
   return { ...visitor, traffic: watchTraffic(visitor.page) };
 }
 
-/** One visit of pages on a phone, one after the other, with every form of each page. */
+/** Visits pages in sequence on a phone, and submits every form of each page. */
 async function visit(open: OpenSite, pages: readonly (readonly [string, readonly WalkedForm[]])[], player?: PlayerClient): Promise<void> {
   const phone = await phoneOf(open, player);
   const { context, problems } = phone;
@@ -54,7 +54,7 @@ async function visit(open: OpenSite, pages: readonly (readonly [string, readonly
   await context.close();
 }
 
-describe('a refused form leads to its first wrong field, with the error in view on a phone', () => {
+describe('a refused form moves the focus to its first wrong field, with the error in view on a phone', () => {
   let open: OpenSite;
   let player: PlayerClient;
   beforeAll(async () => {
@@ -66,15 +66,15 @@ describe('a refused form leads to its first wrong field, with the error in view 
   });
   afterAll(() => open.close());
 
-  test('a visitor’s: login, registration, recovery, a new password, the support', async () => {
+  test('forms of a visitor: login, registration, recovery, a new password, the support', async () => {
     await visit(open, visitorForms(await newPerson(open), player.email));
   });
 
-  test('a player’s: money, account, protection, the proof', async () => {
+  test('forms of a player: money, account, protection, the proof', async () => {
     await visit(open, playerForms(player.password), player);
   });
 
-  test('a withdrawal’s code, the slip’s stake, a choice of notices that was not kept', async () => {
+  test('forms of a withdrawal’s code, the slip’s stake, and a choice of notices that failed to save', async () => {
     const phone = await phoneOf(open, player);
     const { context, page } = phone;
     await open.database.owner.k
@@ -141,14 +141,14 @@ async function expectNothingCovered({ page, traffic }: Phone, url: string): Prom
   }
 }
 
-describe('under br, too', () => {
+describe('under br', () => {
   let open: OpenSite;
   beforeAll(async () => {
     open = await openSite({ pages: true, environment: { COMPLIANCE_PROFILE: 'br' } });
   });
   afterAll(() => open.close());
 
-  test('registration with gender, address and limits, the login’s code, and what an older account lacks (ID-5)', async () => {
+  test('forms of the registration with gender, address and limits, the login’s code, and the missing data of an older account (ID-5)', async () => {
     const player = await registerPlayer(open, BR_FIELDS);
     const person = await newPerson(open);
     const phone = await phoneOf(open);
@@ -157,7 +157,7 @@ describe('under br, too', () => {
     await walkPage(phone, `${open.url}/promotions?modal=login`, [loginCode(player)]);
     await page.getByLabel('Código enviado para o seu e-mail').fill(await lastCode(open, player));
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    // The foot of every page shows the missing step, with a link to complete it.
+    // The bar at the foot of every page shows the missing step, with a link to it.
     await page.getByRole('region', { name: 'Falta um passo' }).getByRole('link', { name: 'Confirmar' }).waitFor();
     await expectAccessible(page, 'held up');
     await expectNothingCovered(phone, open.url);
@@ -174,7 +174,7 @@ describe('under br, too', () => {
   });
 });
 
-/** Limits of a newcomer's steps to the copied Pix code, and from there to a round or a bet. */
+/** Maximum number of taps of a newcomer to the copied Pix code, and from there to a round or a bet. */
 const MOST = 9;
 
 describe('a newcomer on a phone', () => {
@@ -253,7 +253,7 @@ describe('a newcomer on a phone', () => {
     await page.getByRole('heading', { name: 'Aposta aceita' }).waitFor();
   }
 
-  test('has the Pix code copied within nine taps, the first round of a game within nine more, and the first bet on a match within nine', async () => {
+  test('has the Pix code copied within nine taps, the first round of a game within nine more, and the first bet on a match within nine more', async () => {
     const { context, page, problems } = await newVisitor(browser, { viewport: PHONE, first: true, touch: true });
     const traffic = watchTraffic(page);
     const finger = fingerOf();
@@ -268,7 +268,7 @@ describe('a newcomer on a phone', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'Ver esportes' }).waitFor();
     await playMines(page, finger);
     expectFew();
-    // Before its start a price moves each half hour at most; in play it may at any tap, which costs taps that no player would count.
+    // Before kick-off a price changes every half hour at most; in play it may change at any tap, and cause taps that should not count.
     const match = await vi.waitUntil(async () => {
       const { data } = sportsEventsReply.parse(await askSite(`${open.url}/sportsbook/v1/events?sport=football&per_page=40`));
       return data.find(({ state, main_market }) => state === 'not_started' && main_market?.status === 1) ?? false;

@@ -4,13 +4,13 @@ import type { OpenSite } from '#tests/system/open-site.ts';
 import type { PlayerClient } from '#tests/system/player-client.ts';
 import { newVisitor, type Visitor } from './open-browser.ts';
 
-/** Logs the player in: the context gets the cookies of a login, the pages never see the form. An idle half hour asks for it again. */
+/** Logs the player in: the context gets the cookies of a login without the form. After half an hour without activity call it again. */
 export async function logIn(context: BrowserContext, open: Pick<OpenSite, 'url'>, { email, password }: PlayerClient): Promise<void> {
   const answer = await context.request.post(`${open.url}/api/auth/login`, { data: { login: email, email, password } });
   expect(answer.status()).toBe(200);
 }
 
-/** Resolves once the page listens to the player's own channel. Call it before the page is opened: no message from before reaches a page. */
+/** Resolves when the page is subscribed to the player's own channel. Call it before opening the page: a page receives no earlier messages. */
 export function listens(page: Page): Promise<void> {
   return new Promise((resolve) => {
     page.on('websocket', (socket) =>
@@ -22,7 +22,7 @@ export function listens(page: Page): Promise<void> {
   });
 }
 
-/** A visitor who is logged in, has accepted all cookies and looks at a page, which listens to what happens elsewhere and draws few frames. */
+/** A logged-in visitor with consent to all cookies, on a page that is subscribed to events and draws few frames. */
 export async function enter(
   browser: Browser,
   open: Pick<OpenSite, 'url'>,
@@ -37,12 +37,12 @@ export async function enter(
   return visitor;
 }
 
-/** The visitor has accepted all cookies before. */
+/** Sets the consent to all cookies for the visitor. */
 export function acceptCookies(context: BrowserContext, open: Pick<OpenSite, 'url'>): Promise<void> {
   return context.addCookies([{ name: 'cookie_consent', value: 'all', url: open.url }]);
 }
 
-/** The only way to log in that other tabs hear of: the modal of the page. */
+/** Logs in through the page's modal, the only login that other tabs are notified of. */
 export async function fillLogin(page: Page, { email, password }: PlayerClient): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Entrar' });
   await form.getByLabel('E-mail ou CPF').fill(email);
@@ -52,7 +52,7 @@ export async function fillLogin(page: Page, { email, password }: PlayerClient): 
 
 export const isWide = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
-/** Stakes on the board of Mines that is open. The player's table comes after the page and begins with the stake of the house: the button says what it charges. */
+/** Stakes on the open board of Mines. The player's table loads after the page and starts with the default stake, so the button shows the amount. */
 export async function stakeOnMines(page: Page, stake: string): Promise<void> {
   const bet = page.getByRole('button', { name: `Apostar R$ ${stake}`, exact: true });
   await expect

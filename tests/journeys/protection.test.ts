@@ -30,7 +30,7 @@ async function newPlayer(): Promise<PlayerClient> {
 
 const enterOn = async (player: PlayerClient, path: string): Promise<Visitor> => enter(await openBrowser(), open, { player, path, viewport: PHONE });
 
-/** The player leaves for a page without scripts, and comes back so much later by a login: a page left open would end the new session with its own. */
+/** Moves the player to a page without scripts, advances the clock and logs in again: a page left open would end the new session with its own. */
 async function comeBack({ context, page }: Visitor, player: PlayerClient, { afterMs, path }: { afterMs: number; path: string }): Promise<void> {
   await page.goto(`${open.url}/termos-de-uso`);
   await open.advance(afterMs);
@@ -38,7 +38,7 @@ async function comeBack({ context, page }: Visitor, player: PlayerClient, { afte
   await page.goto(open.url + path);
 }
 
-/** The page as it is: accessible, and no wider than the smallest screen. */
+/** Expects the current page to be accessible, and to fit the smallest screen. */
 async function look(page: Page, where: string): Promise<void> {
   await expectAccessible(page, where);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -64,7 +64,7 @@ async function expectNothingOffered(page: Page): Promise<void> {
   expect(await page.getByRole('group', { name: 'Apostar em uma cor' }).getByRole('button', { disabled: false }).count()).toBe(0);
 }
 
-test('a player lowers a limit, which refuses the next bet at once, and asks for more, which waits', async () => {
+test('a player lowers a limit, which applies to the next bet at once, and asks for more, which waits', async () => {
   const player = await newPlayer();
   const { page, problems } = await enterOn(player, '/user/protection');
   const stakes = page.getByRole('region', { name: 'Valor apostado' });
@@ -90,7 +90,7 @@ test('a player lowers a limit, which refuses the next bet at once, and asks for 
   expect(problems).toEqual([]);
 });
 
-test('a pause by keyboard alone: it says its end, no page offers a bet or a deposit, the withdrawal stays, and it ends by itself (RG-6)', async () => {
+test('a pause by keyboard only: it shows its end, no page offers a bet or a deposit, withdrawals stay possible, and it ends on its own (RG-6)', async () => {
   const player = await newPlayer();
   const visitor = await enterOn(player, '/user/protection/suspension');
   const { page, problems } = visitor;
@@ -119,7 +119,7 @@ test('a pause by keyboard alone: it says its end, no page offers a bet or a depo
   expect(problems).toEqual([]);
 });
 
-test('an exclusion in two steps: nothing reopens at its end until the player says so', async () => {
+test('an exclusion in two steps: after its end the account stays closed until the player requests its return', async () => {
   const player = await newPlayer();
   const visitor = await enterOn(player, '/user/protection/exclusion');
   const { page, problems } = visitor;
@@ -146,7 +146,7 @@ test('an exclusion in two steps: nothing reopens at its end until the player say
   expect(problems).toEqual([]);
 });
 
-test('the reality check comes over an open round of Mines and leaves it open; a player who stops for today is led to a pause', async () => {
+test('the reality check appears over an open round of Mines and leaves it open; a player who stops for today is led to a pause', async () => {
   const player = await newPlayer();
   const { page, problems } = await enterOn(player, '/user/protection');
   const sheet = page.getByRole('dialog', { name: 'Um minuto para você' });
@@ -173,11 +173,11 @@ test('the reality check comes over an open round of Mines and leaves it open; a 
   expect(problems).toEqual([]);
 });
 
-test('a player on the register of barred people reads it, is offered nothing, and withdraws the money (RG-7)', async () => {
+test('a player on the register of barred people is informed, is offered nothing, and withdraws the money (RG-7)', async () => {
   const player = await newPlayer();
   await verify(open, player);
   await open.sandbox.send('POST', '/exclusion-registry/list', { cpf: player.person.cpf, reason: 'Autoexclusão' });
-  // The login asks the register.
+  // The login checks the register.
   const { page, problems } = await enter(await openBrowser(), open, { player, path: '/promotions', viewport: DESKTOP });
   await open.settle();
   await page.goto(open.url);

@@ -33,7 +33,7 @@ async function operate(...words: string[]): Promise<string> {
   return answer.text;
 }
 
-/** Coupons: one by a link before the login, one typed next to a deposit, one that belongs to no deposit. */
+/** Uses three coupons: one by link before the login, one typed next to a deposit, one without a deposit. */
 async function useCoupons(page: Page, player: PlayerClient): Promise<void> {
   await page.goto(`${open.url}/promotions?code=DOBRO&login=1`);
   await fillLogin(page, player);
@@ -62,7 +62,7 @@ async function useCoupons(page: Page, player: PlayerClient): Promise<void> {
   await page.waitForURL('**/user/bonus');
 }
 
-/** A bonus is activated, followed while it is played, and given up. */
+/** Activates a bonus, follows it during play, and gives it up. */
 async function playBonus(page: Page, player: PlayerClient): Promise<void> {
   const asksFirst = page.getByRole('dialog', { name: 'Ativar este bônus?' });
   await asksFirst.getByText('Você recebe R$ 10,00').waitFor();
@@ -85,7 +85,7 @@ async function playBonus(page: Page, player: PlayerClient): Promise<void> {
   await asks.waitFor({ state: 'hidden' });
 }
 
-/** The bonus of the advertised coupon, once its stakes are made, is paid into the balance. */
+/** Pays the bonus of the advertised coupon into the balance after its stakes are made. */
 async function redeem(page: Page, player: PlayerClient): Promise<void> {
   const [bonus] = ((await player.call('GET', '/api/bonus?active=1')).body['data'] as { id: string; amount?: number }[]).toReversed();
   await player.call('POST', `/api/active/${bonus?.id ?? ''}`);
@@ -106,7 +106,7 @@ async function redeem(page: Page, player: PlayerClient): Promise<void> {
   await page.getByText('Bônus resgatado.').waitFor();
 }
 
-test('a player uses coupons by link, next to a deposit and in the modal, plays a bonus, gives it up, and takes and redeems an offer', async () => {
+test('a player uses coupons by link, next to a deposit and in the modal, plays a bonus, gives it up, and accepts and redeems an offer', async () => {
   const player = await registerPlayer(open);
   await deposit(open, player, 2_000);
   const { page, problems } = await newVisitor(await openBrowser(), { viewport: PHONE });
@@ -138,7 +138,7 @@ test('a player uses coupons by link, next to a deposit and in the modal, plays a
 const say = (...messages: OutboxMessage[]) => inTransaction(open.site.db, (tx) => publish(tx, open.site.clock.now(), messages));
 const bellSays = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).waitFor();
 
-/** Deposits are kept in the browser, each once, and the cookie of the balance follows them. */
+/** Expects each deposit to be stored once in the browser, and the balance cookie to include it. */
 async function followDeposits(context: BrowserContext, page: Page, player: PlayerClient): Promise<void> {
   const records = () => page.evaluate(() => JSON.parse(localStorage.getItem('deposit_tracking') ?? '[]') as object[]);
   await deposit(open, player, 1_000);
@@ -209,7 +209,7 @@ async function download(page: Page, name: string): Promise<{ readonly name: stri
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-/** Statement, year and data leave as files; a Pix is found by its receipt. */
+/** Downloads statement, year and data as files, and finds a Pix by its receipt. */
 async function takePapers(page: Page, player: PlayerClient, endToEndId: string): Promise<void> {
   await openAlive(page, `${open.url}/user/transaction`);
   expect((await download(page, 'CSV')).bytes.toString('utf8')).toMatch(/aprovado;43,21;43,21;43,21;Depósito via Pix/);
@@ -228,7 +228,7 @@ async function takePapers(page: Page, player: PlayerClient, endToEndId: string):
   expect(JSON.parse(data.bytes.toString('utf8'))).toMatchObject({ cadastro: [{ cpf: player.person.cpf }], depositos: [{ amount: 4_321 }] });
 }
 
-test('a player sees what a claim on a Pix holds back, takes papers and data along, finds the Pix by its receipt, and closes the account', async () => {
+test('a player sees the amount that a claim on a Pix blocks, downloads documents and data, finds the Pix by its receipt, and closes the account', async () => {
   const player = await registerPlayer(open);
   await verify(open, player);
   const endToEndId = String((await deposit(open, player, 4_321)).body['end_to_end_id']);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-/** Logs in through the modal of the page that is open, and leaves the deposit that a first login offers. */
+/** Logs in through the modal of the open page, and closes the deposit that a first login offers. */
 async function logInHere(page: Page, player: PlayerClient): Promise<void> {
   await page.getByRole('banner').getByText('Entrar', { exact: true }).click();
   await fillLogin(page, player);
@@ -42,7 +42,7 @@ async function cookieNames(context: BrowserContext): Promise<string[]> {
   return cookies.map(({ name }) => name).filter((name) => ['jwt', 'balance', 'user_id'].includes(name));
 }
 
-/** The addresses that a page asks with a token once the other one has logged out. */
+/** The addresses that a page requests with a token after the other one has logged out. */
 function callsAfterLogout(one: Page, two: Page): readonly string[] {
   const asked: string[] = [];
   one.on('requestfinished', (request) => {
@@ -54,7 +54,7 @@ function callsAfterLogout(one: Page, two: Page): readonly string[] {
   return asked;
 }
 
-/** Both pages come back by the cookie alone, at the same time: they ask for one token between them. */
+/** Expects both pages, restored by cookie at the same time, to request a single token. */
 async function expectOneRefresh(context: BrowserContext, one: Page, two: Page): Promise<void> {
   let refreshes = 0;
   const held = Promise.withResolvers<void>();
@@ -73,7 +73,7 @@ async function expectOneRefresh(context: BrowserContext, one: Page, two: Page): 
   await context.unroute('**/api/auth/refresh');
 }
 
-test('two tabs are one session: login, logout and the next player are seen in both, a token is asked for once, and its loss ends at home', async () => {
+test('two tabs share one session: both show login, logout and the next player, a token is requested once, and its loss leads to the home page', async () => {
   const [player, next] = [await registerPlayer(open), await registerPlayer(open)];
   const { context, page: one, problems } = await newVisitor(await openBrowser(), { viewport: DESKTOP });
   const two = await context.newPage();
@@ -109,7 +109,7 @@ test('two tabs are one session: login, logout and the next player are seen in bo
   expect(await cookieNames(context)).toEqual([]);
 });
 
-test('a player is led to the page they wanted, without an offer to deposit again; a block asks for the login by itself, which is refused', async () => {
+test('a player is led to the requested page, without another offer to deposit; a blocked player is asked to log in, which is refused', async () => {
   const player = await registerPlayer(open);
   await deposit(open, player, 1_000);
   const { context, page, problems } = await newVisitor(await openBrowser(), { viewport: PHONE });
@@ -132,7 +132,7 @@ test('a player is led to the page they wanted, without an offer to deposit again
   await page.getByRole('dialog').getByText('Acesso negado').first().waitFor();
 });
 
-test('with storage and cookies blocked the home page is whole, and a player logs in and is served by the token in memory', async () => {
+test('with storage and cookies blocked the home page is complete, and a player logs in and is served by the token in memory', async () => {
   const player = await registerPlayer(open);
   const { context, page, problems } = await newVisitor(await openBrowser(), { viewport: DESKTOP });
   await context.addInitScript(DENY_SITE_DATA);
@@ -153,7 +153,7 @@ test('with storage and cookies blocked the home page is whole, and a player logs
   expect(problems).toEqual([]);
 });
 
-test('a session that ends on an open page leaves a later login in the same browser alone', async () => {
+test('a session that ends on an open page does not end a later login in the same browser', async () => {
   const player = await registerPlayer(open);
   const { context, page } = await newVisitor(await openBrowser(), { viewport: DESKTOP });
   await logIn(context, open, player);

@@ -4,8 +4,8 @@ import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 let opened: Promise<{ readonly open: OpenSite; readonly misfits: readonly string[] }> | undefined;
 
 /**
- * The site of this worker, for journeys that leave the clock, the settings and the catalogue alone: each brings players of its own. The first journey opens it,
- * and it ends with the worker. `close` throws if a message was published that contracts/channels.ts does not have.
+ * The worker's site, for journeys that do not change the clock, the settings or the catalogue: each creates players of its own. The first journey opens it, and
+ * it ends with the worker. `close` throws if a message was published that contracts/channels.ts does not have.
  */
 export async function shareSite(): Promise<OpenSite> {
   opened ??= openShared();

@@ -27,7 +27,7 @@ async function set(key: string, value: unknown): Promise<void> {
   expect(await runOperatorCommand(open.site.modules.deps.backoffice, 'ana', words)).toMatchObject({ done: true });
 }
 
-test('a browser that is too old lands on the page made for it', async () => {
+test('a browser that is too old gets the page made for it', async () => {
   const { context, page } = await newVisitor(browser, { viewport: PHONE });
   await context.addInitScript('delete Object.hasOwn');
   await page.goto(`${open.url}/casino`);
@@ -37,7 +37,7 @@ test('a browser that is too old lands on the page made for it', async () => {
 });
 
 describe('a navigation', () => {
-  test('begins at the top of the next page, or at what its hash names', async () => {
+  test('begins at the top of the next page, or at the target of its hash', async () => {
     const { context, page } = await newVisitor(browser, { viewport: PHONE });
     await openAlive(page, open.url);
     await page.getByRole('navigation', { name: 'Rodapé' }).getByRole('link', { name: 'Jogo justo' }).click();
@@ -48,7 +48,7 @@ describe('a navigation', () => {
     await context.close();
   });
 
-  test('back from a game leads to the shelf the game was found on, and back from the login to the page its link was on', async () => {
+  test('back from a game leads to the list with the game, and back from the login to the page with the login link', async () => {
     const { context, page } = await newVisitor(browser, { viewport: PHONE });
     await consentToAll(context);
     await openAlive(page, `${open.url}/casino/slots?sort=name`);
@@ -63,7 +63,7 @@ describe('a navigation', () => {
     await context.close();
   });
 
-  test('from a page without scripts leads to another and back into the site', async () => {
+  test('from a page without scripts leads to another one and back into the site', async () => {
     const { context, page, problems } = await newVisitor(browser, { viewport: PHONE });
     const traffic = watchTraffic(page);
     await page.goto(`${open.url}/contato`);
@@ -87,7 +87,7 @@ describe('a navigation', () => {
   });
 });
 
-/** The product's API (specification §7); reports of failing pages are our own intake. */
+/** Calls of the product's API (specification §7), without reports of failing pages, which are our own. */
 const isProduct = (request: Request) => /^\/(api|v2|sportsbook)\//.test(new URL(request.url()).pathname) && !request.url().includes('/api/client-errors');
 
 interface Call {
@@ -95,7 +95,7 @@ interface Call {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Records the calls of a page. `since` answers those that `work` leads to, once all of `expected` are among them. */
+/** Records the calls of a page. `since` returns the calls that `work` causes, when all of `expected` are among them. */
 function recordCalls(page: Page) {
   const traffic = watchTraffic(page);
   let calls: Call[] = [];
@@ -119,7 +119,7 @@ function expectAll(calls: readonly Call[], ...carried: readonly (readonly [heade
   for (const { what, headers } of calls) for (const [header, value] of carried) expect.soft(headers[header] ?? '', `${what}: ${header}`).toMatch(value);
 }
 
-test('every call of a journey accepts JSON, carries the token once there is one, and the visitor’s address once it is known', async () => {
+test('every call of a journey accepts JSON, carries the token after the login, and the visitor’s address when it is known', async () => {
   const player = await registerPlayer(open);
   const { context, page } = await newVisitor(browser, { viewport: DESKTOP });
   await consentToAll(context);
@@ -130,7 +130,7 @@ test('every call of a journey accepts JSON, carries the token once there is one,
   await page.keyboard.press('Escape');
 
   await context.addCookies(await loginCookies(open, player));
-  // After a load the token comes back by cookie; from then on it goes along.
+  // After a load the cookie restores the token, which later calls carry.
   const asked = ['GET /v2/get-ip', 'GET /api/legitimuzStatus'];
   expectAll(await since(['POST /api/auth/refresh', ...asked], () => page.goto(`${open.url}/user/account`)), JSON_ACCEPTED);
   const toSports = () => page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Esportes' }).click();
@@ -139,7 +139,7 @@ test('every call of a journey accepts JSON, carries the token once there is one,
   await context.close();
 });
 
-test('a visitor’s open page follows the settings without a reload: name, menus with children, icon; into maintenance and out again', async () => {
+test('a visitor’s open page follows the settings without a reload: name, menus with children, icon; maintenance on and off', async () => {
   const { context, page, problems } = await newVisitor(browser, { viewport: DESKTOP });
   const listens = Promise.withResolvers<void>();
   page.on('websocket', (socket) => {

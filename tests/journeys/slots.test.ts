@@ -15,7 +15,7 @@ const OTHERS = [
   { id: 'festa-no-pomar', name: 'Festa no Pomar' },
   { id: 'perolas-do-farol', name: 'Pérolas do Farol' },
 ] as const;
-/** A scene is drawn by the processor here: a quarter of the pixels and a fifth of the frames leave it time for the rest, and change no CSS pixel. */
+/** The processor draws the scenes here: a quarter of the pixels and a fifth of the frames leave it time for the rest, with the same CSS pixels. */
 const SEEN = { scale: 0.5, seldom: true } as const;
 const SMALL = { width: 320, height: 568 } as const;
 /** Enough for the wide layout, at a third of the pixels of a desktop. */
@@ -34,7 +34,7 @@ afterAll(async () => {
 const frameOf = (page: Page, name: string): FrameLocator => page.frameLocator(`iframe[title="${name}"]`);
 const spinOf = (page: Page, name: string) => frameOf(page, name).getByRole('button', { name: 'Girar', exact: true });
 
-/** One press on the main button, until the next may follow. Answers what the screen reader hears of the round. */
+/** Presses the main button once, and waits until it is ready again. Returns the round's text for screen readers. */
 async function playRound(page: Page, name: string): Promise<string> {
   await spinOf(page, name).click();
   const status = frameOf(page, name).locator('main > p[role="status"]');
@@ -43,7 +43,7 @@ async function playRound(page: Page, name: string): Promise<string> {
   return status.innerText();
 }
 
-/** The 18+ notice is whole next to the game at every size, so that the game's own bar is free. */
+/** Expects the 18+ notice next to the game at every size, fully visible, so that it does not cover the game's own bar. */
 async function expectApart(page: Page, name: string): Promise<void> {
   const notice = page.getByRole('region', { name: 'Aviso de idade' });
   await notice.waitFor();
@@ -61,7 +61,7 @@ async function expectApart(page: Page, name: string): Promise<void> {
   await notice.waitFor({ state: 'detached' });
 }
 
-test('a visitor’s first visit is a game for free: the 18+ notice leaves it whole, a round is played, a reload goes on, the way out is a press (GM-13)', async () => {
+test('a visitor’s first visit to a game is free: the 18+ notice does not cover it, a round is played, a reload continues, one press leaves it (GM-13)', async () => {
   const { context, page, problems } = await newVisitor(await openBrowser(), { ...SEEN, viewport: PHONE, first: true });
   await acceptCookies(context, world.open);
   await page.goto(`${world.open.url}/play/${BOTO.id}?mode=demo`);
@@ -80,7 +80,7 @@ test('a visitor’s first visit is a game for free: the 18+ notice leaves it who
   expect(problems).toEqual([]);
 });
 
-test.each(OTHERS)('a round of $name plays for free where the browser keeps nothing for third parties, and a reload goes on', async ({ id, name }) => {
+test.each(OTHERS)('a round of $name is free in a browser without third-party storage, and a reload continues it', async ({ id, name }) => {
   const { context, page, problems } = await newVisitor(await openBrowser(), { ...SEEN, viewport: PHONE });
   await context.addInitScript(DENY_THIRD_PARTIES);
   await page.goto(`${world.open.url}/play/${id}`);
@@ -98,7 +98,7 @@ test.each(OTHERS)('a round of $name plays for free where the browser keeps nothi
 
 const HEADER_BALANCE = 'header a[href="/user/wallet"]';
 
-/** The header's balance and the game's own bar from now on, each change once; answers a reader of both. */
+/** Records the header's balance and the game's own bar from now on, each change once; returns a reader of both. */
 async function watchBars(page: Page, name: string): Promise<() => Promise<{ readonly header: string[]; readonly game: string[] }>> {
   const places = [page.locator(HEADER_BALANCE).first(), frameOf(page, name).locator('.balance .figure')];
   const follow = (place: Element) => {
@@ -116,7 +116,7 @@ async function watchBars(page: Page, name: string): Promise<() => Promise<{ read
   };
 }
 
-/** The free round that an operator granted is offered, counted down and summed up; the balance only grows by its win. */
+/** Expects the granted free round to be offered, counted down and summed up; the balance only grows by its win. */
 async function playFreeRound(page: Page, player: PlayerClient): Promise<void> {
   const game = frameOf(page, BOTO.name);
   await game.getByRole('heading', { name: /^1 rodada grátis de R\$\s0,20$/ }).waitFor();
@@ -134,7 +134,7 @@ async function playFreeRound(page: Page, player: PlayerClient): Promise<void> {
   await expect.poll(async () => (await game.locator('.balance .figure').innerText()).replaceAll(/\D/g, '')).toBe(String(value));
 }
 
-/** The history's last round, in a page of its own as its link opens one: it plays, says what it is, and a key shows it again. */
+/** Opens the history's last round in its own page, as its link does: it plays, shows what it is, and a key replays it. */
 async function seeAgain(context: BrowserContext, player: PlayerClient): Promise<void> {
   const [round] = (await player.call('GET', '/api/casino/history')).body['data'] as CasinoRound[];
   const page = await context.newPage();
@@ -161,7 +161,7 @@ async function seeAgain(context: BrowserContext, player: PlayerClient): Promise<
   await page.close();
 }
 
-test('a player plays a granted free round, then with money by keyboard; balance, history and ledger agree, and the round is seen again', async () => {
+test('a player plays a granted free round, then with money by keyboard; balance, history and ledger agree, and the round can be replayed', async () => {
   const player = await world.players.newPlayer();
   const words = ['free-rounds', 'grant', '--player', player.email, '--game', BOTO.id, '--rounds', '1', '--stake', '20', '--reason', 'a birthday'];
   expect(await runOperatorCommand(world.open.site.modules.deps.backoffice, 'ana', words)).toMatchObject({ done: true });
@@ -171,14 +171,14 @@ test('a player plays a granted free round, then with money by keyboard; balance,
 
   await spinOf(page, BOTO.name).waitFor();
   const { value: before } = await player.balance();
-  // The free round's win reaches the header over the socket.
+  // The socket brings the free round's win to the header.
   await expect.poll(async () => (await page.locator(HEADER_BALANCE).first().textContent())?.replaceAll(/\D/g, '')).toBe(String(before));
   const bars = await watchBars(page, BOTO.name);
   await spinOf(page, BOTO.name).press('Enter');
   const rounds = async () => ((await player.call('GET', '/api/casino/history')).body['meta'] as { total: number }).total;
   await expect.poll(rounds).toBe(2);
   await spinOf(page, BOTO.name).waitFor();
-  // The stake leaves both at the press, the win reaches both once the scene has shown it, and neither shows anything else.
+  // Both balances drop by the stake at the press and grow by the win after the scene has shown it, without other values.
   await expect.poll(async () => (await bars()).header).toEqual((await bars()).game);
   expect((await bars()).game.slice(0, 2)).toEqual([String(before), String(before - 100)]);
   const { value, bonus } = await player.balance();

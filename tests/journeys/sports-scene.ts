@@ -9,26 +9,26 @@ import { type DESKTOP, newVisitor, openBrowser, type PHONE, type Visitor } from 
 
 type Viewport = typeof PHONE | typeof DESKTOP;
 
-/** The whole site with the sandbox's feed, and a browser to look at it. */
+/** The whole site with the sandbox's feed, and a browser. */
 export interface SportsScene {
   readonly open: OpenSite;
   readonly browser: Browser;
   /** A match whose next regular price is far off, open for bets. */
   readonly later: SportsEventRow;
-  /** Football's unless another sport is asked for. */
+  /** Football matches by default. */
   events(query: string, sport?: string): Promise<readonly SportsEventRow[]>;
-  /** A visitor who has accepted all cookies: below /sports anybody else meets that question first. */
+  /** A visitor who has accepted all cookies, since /sports otherwise asks for consent first. */
   visitor(viewport: Viewport, options?: { readonly javaScript?: boolean }): Promise<Visitor>;
-  /** A page whose prices live. */
+  /** Opens a page and waits until its prices are live. */
   visit(path: string, viewport: Viewport): Promise<Visitor>;
-  /** The feed sends a message about a match before its start. */
+  /** Makes the feed send a message about a match before its start. */
   tell(row: SportsEventRow, message: Readonly<Record<string, unknown>>): Promise<void>;
-  /** The feed names another price for the home side of a match before its start. */
+  /** Makes the feed send another price for the home side of a match before its start. */
   movePrice(row: SportsEventRow, home: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Only the test moves prices: the feed is paused, and announced kick-offs still happen. */
+/** Pauses the feed, so that only the test changes prices; announced kick-offs still happen. */
 const STILL = { speed: 1, pause: true };
 
 export async function openSportsScene(): Promise<SportsScene> {
@@ -81,7 +81,7 @@ function marketsOf(home: string) {
 }
 
 export const homeOdds = (row: SportsEventRow) => row.main_market?.outcomes.find(({ id }) => id === 'home')?.odds ?? '';
-/** The home side's price: on the match's own page its first, in a list the one in its row, since a side may play at home more than once in a tournament. */
+/** The home side's price: on the match's own page the first one, in a list the one in its row, since a side may play at home more than once in a tournament. */
 export function homePrice(page: Page, row: SportsEventRow): Locator {
   const path = `/sports/evento/${row.id}`;
   const place = new URL(page.url()).pathname === path ? page.getByRole('main') : page.getByRole('listitem').filter({ has: page.locator(`a[href="${path}"]`) });

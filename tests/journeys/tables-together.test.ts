@@ -10,7 +10,7 @@ import { DESKTOP, openAlive, openBrowser, PHONE } from './open-browser.ts';
 import { enter, isWide, listens } from './players.ts';
 
 const TOGETHER = '/casino/live/mesas/wheel-derby';
-/** The wheel's round ends when the test moves the clock; the cards take bets all the while. */
+/** The wheel's round ends when the test moves the clock; the card table takes bets throughout. */
 const WHEEL = { bettingMs: 300_000, restMs: 300_000 };
 const DERBY = { bettingMs: 7_200_000, restMs: 1_000 };
 
@@ -59,7 +59,7 @@ test.each([
     await page.getByRole('link', { name: /^Abrir junto: Roda da Quermesse/ }).click();
     await page.getByRole('link', { name: 'Juntar Clássico' }).click();
     await page.waitForURL(open.url + TOGETHER);
-    // A chip laid before the page knows its player is a visitor's.
+    // A chip laid before the page has loaded its player is a visitor's chip.
     const knowsPlayer = listens(page);
     await openAlive(page, open.url + TOGETHER);
     await knowsPlayer;
@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-test('a limit of the player’s counts their bets at every table: the server refuses the bet that exceeds it, and its chip lies on the table again', async () => {
+test('a player’s limit counts their bets at every table: the server refuses the bet that exceeds it, and its chip is shown as unsent again', async () => {
   const player = await newPlayer();
   expect((await player.call('PUT', '/api/limits/stake', { period: 'day', amount: 60 })).status).toBe(200);
   await wheel().bettingBegins('wheel');

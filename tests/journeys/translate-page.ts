@@ -1,4 +1,4 @@
-/** Runs in the page: amounts, odds and multipliers that stand where a translator may touch them. */
+/** Runs in the page: amounts, odds and multipliers that a translator could change. */
 export function translatedFigures(): string[] {
   const FIGURE = /^(R\$\s?)?[+−-]?[\d.]*\d,\d\d×?$/;
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -12,8 +12,8 @@ export function translatedFigures(): string[] {
 }
 
 /**
- * Runs in the page: does to it what a browser's translator does. Every text node is replaced by `<font><font>text</font></font>`, and so is each that comes or
- * changes later. The words stay, so that tests find them.
+ * Runs in the page: simulates a browser's translator. Every text node, also each new or changed one, is replaced by `<font><font>text</font></font>`. The words
+ * stay, so that tests find them.
  */
 export function translatePage(): void {
   const left = new Set(['FONT', 'SCRIPT', 'STYLE', 'TITLE', 'TEXTAREA', 'OPTION', 'NOSCRIPT']);
@@ -37,7 +37,7 @@ export function translatePage(): void {
   }).observe(document.body, { childList: true, characterData: true, subtree: true });
 }
 
-/** Runs in the page: whether React has taken over every element. A part whose words are changed before that is rendered anew, and React reports it. */
+/** Runs in the page: whether React has hydrated every element. A part translated before that is rendered again, and React reports it. */
 export function isHydrated(): boolean {
   const elements = [...document.querySelectorAll('body *:not(script, style, link, template)')];
   return elements.every((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));

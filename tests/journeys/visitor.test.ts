@@ -7,7 +7,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { DESKTOP, newVisitor, openAlive, openBrowser, PHONE } from './open-browser.ts';
 import { acceptCookies } from './players.ts';
 
-/** Games that a page of the shelf shows, and that the long shelf has. */
+/** Number of games on one page of the list, and in the long list. */
 const PAGE = 48;
 const SHELF = 120;
 
@@ -33,14 +33,14 @@ async function set(values: Readonly<Record<string, unknown>>): Promise<void> {
   await open.site.settings.refresh();
 }
 
-/** Every address that the page asks from now on. */
+/** Records every address that the page requests from now on. */
 function follow(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   return asked;
 }
 
-/** Typing narrows the shelf and asks for games alone; a search without a server can be tried again. */
+/** Expects typing to filter the list and to request only games; a search without a server can be repeated. */
 async function search(page: Page): Promise<void> {
   const asked = follow(page);
   const box = page.getByLabel('Buscar jogos');
@@ -62,7 +62,7 @@ async function search(page: Page): Promise<void> {
   expect(await box.inputValue()).toBe('');
 }
 
-/** The shelf goes on inside the page: by a press, then at its end by itself. */
+/** Expects the list to grow on the page: by a press, then automatically at its end. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Carregar mais' }).click();
   await expect.poll(async () => (await names(page)).length).toBe(2 * PAGE);
@@ -77,10 +77,10 @@ async function scrollThrough(page: Page): Promise<void> {
   await expectAccessible(page, 'a long shelf');
 }
 
-test('a visitor searches the lobby, scrolls to its end, finds a provider, and is asked to log in for a favourite', async () => {
+test('a visitor searches the lobby, scrolls to its end, finds a provider, and is asked to log in to add a favourite', async () => {
   const { page, problems } = await newVisitor(await openBrowser(), { viewport: DESKTOP });
   const asked = follow(page);
-  // The page asks for the wins last of all.
+  // The page requests the wins last of all.
   const wins = page.waitForResponse((response) => response.url().includes('/api/casino/wins'));
   await page.goto(`${open.url}/casino`);
   await wins;
@@ -130,12 +130,12 @@ test('measurement and live chat load after the consent to all cookies, never bef
 const ALTENAR = { sport_sportbook_type: 'altenar', altenar_script_url: 'https://widgets.example/altenarWSDK.js', altenar_integration: 'palpite' };
 const COMETA = { sport_sportbook_type: 'cometa', cometa_enabled: true, cometa_script_url: 'https://cometa.example/w.js', cometa_integration: 'palpite' };
 
-/** Stand-ins for the suppliers' scripts: they write what they were given into their place. */
+/** Stubs of the suppliers' scripts: they write their parameters into the page. */
 const ALTENAR_SCRIPT = `let given;
 window.altenarWSDK = { init: (o) => { given = o; }, addSportsBook: ({ container }) => { container.innerHTML = '<p>Altenar ' + given.integration + ' ' + given.culture + ' ' + (given.token ?? 'visitante') + '</p>'; } };`;
 const COMETA_SCRIPT = `window.cometaSportsbook = { mount: (o) => { o.container.innerHTML = '<p>Cometa ' + o.integration + ' ' + o.language + '</p>'; return { unmount() {} }; } };`;
 
-test('a supplier’s sportsbook loads after the consent to all cookies, never before, and says so if it does not', async () => {
+test('a supplier’s sportsbook loads after the consent to all cookies, never before, and shows an error if it fails', async () => {
   await set(ALTENAR);
   const { context, page } = await newVisitor(await openBrowser(), { viewport: PHONE });
   let asked = 0;
@@ -152,7 +152,7 @@ test('a supplier’s sportsbook loads after the consent to all cookies, never be
   expect(asked).toBe(2);
 });
 
-test('an old address with a hash leads to the supplier that the operator chose', async () => {
+test('an old address with a hash leads to the supplier that the operator selected', async () => {
   await set(COMETA);
   const { context, page } = await newVisitor(await openBrowser(), { viewport: PHONE });
   await acceptCookies(context, open);

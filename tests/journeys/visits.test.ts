@@ -20,7 +20,7 @@ async function visit(path: string, options: { first?: boolean; viewport?: typeof
   return visitor;
 }
 
-/** Name → value of the cookies that pages may read and write; the site's own of sessions and devices left out. */
+/** Name → value of the cookies that pages may read and write, without the site's own cookies of sessions and devices. */
 async function cookiesOf({ context }: Pick<Visitor, 'context'>): Promise<Record<string, string>> {
   const all = await context.cookies(open.url);
   return Object.fromEntries(all.map(({ name, value }) => [name, decodeURIComponent(value)]));
@@ -42,7 +42,7 @@ async function openHelp(page: Page): Promise<void> {
 }
 
 describe('a first visit', () => {
-  test('meets the 18+ notice and then the choice about cookies, reaches help past them, and is asked neither again (GM-13)', async () => {
+  test('shows the 18+ notice and then the cookie question, reaches help through both, and does not ask again (GM-13)', async () => {
     const visitor = await visit('/promotions');
     const { page } = visitor;
     await notice(page, 'Aviso de idade').waitFor();
@@ -66,7 +66,7 @@ describe('a first visit', () => {
 });
 
 describe('an arrival', () => {
-  test('with marketing parameters meets the registration; before consent no marketing cookie is written, after it all are (SEC-19)', async () => {
+  test('with marketing parameters opens the registration; before consent no marketing cookie is written, after it all are (SEC-19)', async () => {
     const visitor = await visit('/?utm_source=radio&afp1=x&code=BEMVINDO&fbclid=abc&page=2');
     const { page } = visitor;
     await page.getByRole('dialog', { name: 'Criar conta' }).waitFor();
@@ -81,7 +81,7 @@ describe('an arrival', () => {
     const { fbc, fbp } = kept;
     expect(JSON.parse(kept['params'] ?? '')).toMatchObject({ utm_source: 'radio', afp1: 'x', code: 'BEMVINDO', fbclid: 'abc', fbc, fbp });
     await expectLife(visitor, 'utm_source', { seconds: 7 * 86_400, sameSite: 'None' });
-    // The next document has no code: the stored one is deleted.
+    // The next document has no code, so the stored code is deleted.
     await page.goto(`${open.url}/promotions`);
     await vi.waitUntil(async () => !('code' in (await cookiesOf(visitor))), UNTIL);
     await visitor.context.close();
@@ -95,7 +95,7 @@ describe('an arrival', () => {
     await invitation.waitFor();
     await expectAccessible(page, 'a page that is read, with an invitation');
     expect(await cookiesOf({ context })).toEqual({ code: 'BEMVINDO' });
-    // Reading on, as in the middle of a registration, forgets nothing.
+    // Reading another page during a registration keeps everything.
     await page.goto(url);
     expect(await invitation.count()).toBe(0);
     expect(await cookiesOf({ context })).toEqual({ code: 'BEMVINDO' });
@@ -109,7 +109,7 @@ describe('an arrival', () => {
   });
 });
 
-test('a begun registration asks before the visitor leaves it, and is found again as it was', async () => {
+test('an unfinished registration asks before the visitor leaves it, and is restored later', async () => {
   const { page, context } = await visit('/?modal=register', { first: false });
   const form = page.getByRole('dialog', { name: 'Criar conta' });
   await form.getByLabel('E-mail', { exact: true }).fill('quase@correio.example');
@@ -125,7 +125,7 @@ test('a begun registration asks before the visitor leaves it, and is found again
   await context.close();
 });
 
-test('the restricted-access modal leaves /sports readable until all cookies are accepted, and then leads to the page asked for', async () => {
+test('the restricted-access modal leaves /sports readable until all cookies are accepted, and then leads to the requested page', async () => {
   const visitor = await visit('/sports/futebol', { first: false });
   const { page } = visitor;
   const modal = page.getByRole('dialog', { name: 'Acesso Restrito' });
@@ -140,7 +140,7 @@ test('the restricted-access modal leaves /sports readable until all cookies are 
     const { height = viewport.height } = (await modal.boundingBox()) ?? {};
     expect(height, `it leaves two thirds of ${viewport.width} px to be read`).toBeLessThan(viewport.height / 3);
   }
-  // The player scrolls on to read the text behind it.
+  // The player scrolls to read the text behind the modal.
   await page.mouse.move(160, 200);
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
@@ -156,7 +156,7 @@ test('the restricted-access modal leaves /sports readable until all cookies are 
 });
 
 describe('the network', () => {
-  test('that is lost shows the banner and leaves the visitor on the page whatever link they follow; back again it loads the page anew', async () => {
+  test('that is lost shows the banner and keeps the visitor on the page whatever link they follow; when it is back, the page is loaded again', async () => {
     const { page, context } = await newVisitor(browser, { viewport: DESKTOP });
     await openAlive(page, `${open.url}/promotions`);
     await context.setOffline(true);
@@ -173,7 +173,7 @@ describe('the network', () => {
     await context.close();
   });
 
-  test('that is lost while the code of the visit is on its way leaves the page as it is; the code comes with the connection', async () => {
+  test('that is lost while the visit’s script loads leaves the page as it is; the script loads with the connection', async () => {
     const { page, context } = await newVisitor(browser, { viewport: PHONE, first: true });
     let lost = 0;
     await page.route('**/assets/visit-*.js', (route) => {
@@ -190,7 +190,7 @@ describe('the network', () => {
     await context.close();
   });
 
-  test('that is lost while a visitor writes to the support costs no word: after the reload the message is there and gets its case number', async () => {
+  test('that is lost while a visitor writes to the support loses no text: after the reload the message is restored and gets its case number', async () => {
     const { context, page, problems } = await newVisitor(browser, { viewport: PHONE });
     await openAlive(page, `${open.url}/promotions`);
     await openHelp(page);

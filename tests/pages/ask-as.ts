@@ -1,4 +1,4 @@
-/** Data that a visitor sends about himself; none of it may appear in a page that others get too. */
+/** Data that a visitor sends about himself; none of it may appear in a page that is cached for others. */
 export interface Stranger {
   readonly mark: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ export const STRANGERS: readonly [Stranger, Stranger] = [
 export interface Answered {
   readonly status: number;
   readonly setCookie: readonly string[];
-  /** The page with its nonce written as NONCE, and the query it was asked with as QUERY. */
+  /** The page with its nonce replaced by NONCE, and its query by QUERY. */
   readonly html: string;
 }
 

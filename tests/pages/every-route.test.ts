@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-/** Address → section and source of its SEO record; `made` where the page's own data make it. */
+/** Address → section and source of its SEO record; `made` if the page's own data create it. */
 const ROUTES: Readonly<Record<string, readonly [section: string, source?: string] | 'made'>> = {
   '/': ['home_page'],
   '/login': ['login'],
@@ -101,7 +101,7 @@ async function recordTitle([section, source]: readonly [string, string?]): Promi
   return ((await answer.json()) as { title: string }).title;
 }
 
-test('the title of every route is its SEO record’s followed by the site’s, and no two are alike', async () => {
+test('the title of every route is its SEO record’s followed by the site’s, and all titles differ', async () => {
   const titles = new Map<string, string>();
   for (const [path, record] of Object.entries(ROUTES)) {
     const title = await titleOf(presentPath(path, places));
@@ -139,10 +139,10 @@ test('an operator’s SEO record for a match replaces the title that the match�
   await open.site.db.k.deleteFrom('site_seo_record').where('source_id', '=', source_id).execute();
 });
 
-/** A page with a match under way shows its next minute now and then: of so many rounds of visits, not all fall between two minutes. */
+/** A page with a match in play changes with each minute; several rounds of visits make it unlikely that a minute passes in every one. */
 const ROUNDS = 5;
 
-/** How many different pages both strangers get, from the cache and rendered anew. */
+/** Number of different pages that both visitors get, cached and rendered again. */
 async function pagesOfStrangers(url: string, round: number): Promise<number> {
   const [one, other] = STRANGERS;
   const kept = [await askAs(url, one), await askAs(url, other)];
@@ -155,14 +155,14 @@ async function pagesOfStrangers(url: string, round: number): Promise<number> {
   return new Set([...kept, ...rendered].map(({ html }) => html)).size;
 }
 
-test.each(PUBLIC_ROUTES)('$path is the same for two strangers except for the nonce, shows neither of them the other, and sets no cookie', async (route) => {
+test.each(PUBLIC_ROUTES)('$path is the same for two visitors except for the nonce, contains no data of either, and sets no cookie', async (route) => {
   const url = open.url + presentPath(route.path, places);
   let pages = await pagesOfStrangers(url, 0);
   for (let round = 1; round < ROUNDS && pages > 1 && route.live !== true; round++) pages = await pagesOfStrangers(url, round);
   if (route.live !== true) expect(pages, 'different pages').toBe(1);
 });
 
-test('a planted page that differs in its nonce alone counts as the same, and its cookie is found', async () => {
+test('a planted page that differs only in its nonce counts as the same, and its cookie is found', async () => {
   const planted = await startPlantedPage();
   const [one, other] = await Promise.all(STRANGERS.map((visitor, index) => askAs(planted.url, visitor, `visita-${index}`)));
   expect(one?.html).toBe(other?.html);
@@ -170,7 +170,7 @@ test('a planted page that differs in its nonce alone counts as the same, and its
   await planted.close();
 });
 
-test('a visitor is sent to the login from every page of a player, with the way back in the address', async () => {
+test('a visitor is redirected to the login from every page of a player, with the way back in the address', async () => {
   for (const path of [...PLAYER_ROUTES, '/sports/minhas-apostas']) {
     const answer = await fetch(open.url + path, { redirect: 'manual' });
     expect(answer.status, path).toBe(302);

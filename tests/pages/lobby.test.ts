@@ -5,7 +5,7 @@ import { games } from '#contracts/games.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { headingsOf, hrefOf, linksOf, readPage } from './read-page.ts';
 
-/** Games that a page of the shelf shows, that the long shelf has, and that a lobby has before it is searched and filtered. */
+/** Number of games on a page of the list, in the long list, and in a lobby without search and filter. */
 const [PAGE, SHELF, MANY] = [48, 120, 12];
 const allNames = [...games.map(({ name }) => name), ...Array.from({ length: MANY - games.length }, (_, place) => `Estante ${place + 1}`)];
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => fillShelf(MANY));
 afterAll(() => open.close());
 
-/** So many games in the lobby, ours among them. */
+/** Fills the lobby up to this number of games, ours included. */
 async function fillShelf(many: number): Promise<void> {
   const others = many - games.length;
   await open.database.owner.pool.query("DELETE FROM casino_game WHERE id LIKE 'estante-%' AND position > 100 + $1", [others]);
@@ -41,7 +41,7 @@ test.each([
   expect((await read(path)).status).toBe(200);
 });
 
-test('without JavaScript the lobby reads, searches and filters', async () => {
+test('without JavaScript the lobby can be read, searched and filtered', async () => {
   const lobby = await read('/casino');
   expect(headingsOf(lobby.main, 3)).toEqual(allNames);
   expect(lobby.main).toMatch(/<form[^>]*action="\/casino"/);
@@ -58,7 +58,7 @@ test('without JavaScript the lobby reads, searches and filters', async () => {
   expect(await namesAt(hrefOf(slots.main, 'Ver os originais'))).toEqual(games.map(({ name }) => name));
 });
 
-test('without JavaScript a long shelf goes on by pages', async () => {
+test('without JavaScript a long list has pages', async () => {
   await fillShelf(SHELF);
   const first = await read('/casino');
   expect(headingsOf(first.main, 3)).toHaveLength(PAGE);
@@ -70,7 +70,7 @@ test('without JavaScript a long shelf goes on by pages', async () => {
   expect(last.words).toContain('Fim da lista, com 120 jogos ao todo.');
 });
 
-test('ten thousand games make no page of the lobby heavier, and load nothing more', async () => {
+test('with ten thousand games no page of the lobby is larger or loads more', async () => {
   const weigh = async () => {
     const html = await (await fetch(`${open.url}/casino`)).text();
     return { bytes: gzipSync(html).length, loads: new Set(html.match(/\/assets\/[\w.-]+/g)) };
@@ -80,7 +80,7 @@ test('ten thousand games make no page of the lobby heavier, and load nothing mor
   await fillShelf(SHELF + 10_000);
   const after = await weigh();
   expect(after.loads).toEqual(before.loads);
-  // The difference: the count of games, and a digit more in some names.
+  // The pages differ in the count of games, and in a digit more in some names.
   expect(after.bytes).toBeLessThan(before.bytes * 1.01);
   expect((await read('/casino?q=estante+9999')).main).toContain('Estante 9999');
 });

@@ -42,7 +42,7 @@ describe('an address with a malformed escape', () => {
     expect((await get(path)).status).toBe(404);
   });
 
-  test('of the API is a refusal in its shape', async () => {
+  test('of the API is refused in the API’s shape', async () => {
     const answer = await get('/api/deposits/%FF');
     expect([answer.status, (JSON.parse(answer.text) as { code: string }).code]).toEqual([400, 'bad_request']);
   });

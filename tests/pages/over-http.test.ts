@@ -23,14 +23,14 @@ const metaOf = (html: string, name: string) => new RegExp(`<meta (?:name|propert
 const canonicalOf = (html: string) => /<link (?=[^>]*rel="canonical")[^>]*href="([^"]*)"/.exec(html)?.[1];
 const operator = (...words: string[]) => runOperatorCommand(open.site.modules.deps.backoffice, 'ana', [...words, '--reason', 'teste']);
 
-/** Changes a setting and waits for nothing: the site reads it at once. */
+/** Changes a setting, and makes the site read it at once. */
 async function set(key: string, value: unknown): Promise<void> {
   expect(await operator('settings', 'set', key, JSON.stringify(value))).toMatchObject({ done: true });
   await open.site.settings.refresh();
 }
 
-describe('what search engines read', () => {
-  test('the SEO record of a section is the title and the description of its page', async () => {
+describe('pages for search engines', () => {
+  test('the SEO record of a section gives the title and the description of its page', async () => {
     const record = await get('/api/seo?section_name=casino');
     const { title, content } = JSON.parse(record.text) as { title: string; content: string };
     const page = await get('/casino');
@@ -49,7 +49,7 @@ describe('what search engines read', () => {
     expect(canonicalOf((await get(path)).text)).toBe(open.url + canonical);
   });
 
-  test('JSON-LD is JSON: who runs the site at home, the trail on other pages', async () => {
+  test('JSON-LD is valid JSON: the site’s operator on the home page, breadcrumbs on other pages', async () => {
     const read = (html: string) => JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '') as object;
     expect(read((await get('/')).text)).toMatchObject({ '@graph': [{ '@type': 'Organization', name: 'Palpite' }, { '@type': 'WebSite' }] });
     expect(read((await get('/providers/palpite-originais')).text)).toMatchObject({
@@ -62,19 +62,19 @@ describe('what search engines read', () => {
     const sitemap = await get('/sitemap.xml');
     const paths = [...sitemap.text.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1] ?? '');
     expect(paths.length).toBeGreaterThan(20);
-    // One after the other, as a crawler asks: all at once would be a flood.
+    // In sequence, as a crawler does, since the rate limit would refuse all at once.
     for (const path of paths) expect((await fetch(path)).status, path).toBe(200);
     expect((await get('/robots.txt')).text).toContain(`Sitemap: ${open.url}/sitemap.xml`);
   });
 
-  test('the manifest is in the brand’s name, and its icons are there', async () => {
+  test('the manifest has the brand’s name, and its icons exist', async () => {
     const manifest = JSON.parse((await get('/manifest.webmanifest')).text) as { name: string; icons: { src: string }[] };
     expect(manifest.name).toBe('Palpite');
     for (const icon of manifest.icons) expect((await get(icon.src)).status, icon.src).toBe(200);
   });
 });
 
-describe('what fails', () => {
+describe('errors', () => {
   test.each([
     ['/nada'],
     ['/casino/nada'],
@@ -93,11 +93,11 @@ describe('what fails', () => {
     expect(metaOf(text, 'robots')).toBe('noindex');
   });
 
-  test('an address of a promotion longer than any is not found', async () => {
+  test('an address of a promotion that is too long is not found', async () => {
     expect((await get(`/promotions/${'x'.repeat(300)}`)).status).toBe(404);
   });
 
-  test('the button of an error page is a form that needs no script: it leads home past every cache, by the time in the query', async () => {
+  test('the button of an error page is a form that needs no script: it leads home, past every cache by the time in its query', async () => {
     const before = Date.now();
     const { text } = await get('/nada-aqui');
     const [, written = ''] = /<form action="\/"[^>]*><button(?=[^>]*type="submit")(?=[^>]*name="t")[^>]*value="(\d+)"/.exec(text) ?? [];
@@ -110,7 +110,7 @@ describe('what fails', () => {
     for (const link of ['https://www.google.com/chrome/', 'https://www.mozilla.org/pt-BR/firefox/new/']) expect(text).toContain(`href="${link}"`);
   });
 
-  test('a crawler gets the status and plain content, never the error page; the next visitor isn’t given the crawler’s', async () => {
+  test('a crawler gets the status and plain content, never the error page; the next visitor does not get the crawler’s page', async () => {
     const bot = await get('/nada-para-robo', { 'user-agent': GOOGLEBOT });
     expect(bot.status).toBe(404);
     expect(bot.text).toContain('<p>Página Não Encontrada.</p>');
@@ -118,13 +118,13 @@ describe('what fails', () => {
     expect((await get('/nada-para-robo')).text).toContain('Página Inicial');
   });
 
-  test('a browser without a window is no crawler, unless it says that it is one', async () => {
+  test('a headless browser is not treated as a crawler, unless its user agent says so', async () => {
     const headless = BROWSER.replace('Chrome/', 'HeadlessChrome/');
     expect((await get('/nada-sem-janela', { 'user-agent': headless })).text).toContain('Página Inicial');
     expect((await get('/nada-sem-janela', { 'user-agent': `${headless} (compatible; Googlebot/2.1)` })).text).not.toContain('Página Inicial');
   });
 
-  test('maintenance is a 503 page for players, with its texts; what must stay up does', async () => {
+  test('maintenance is a 503 page for players, with its texts; health, settings and suppliers stay up', async () => {
     await set('maintence', true);
     try {
       const page = await get('/?q=closed');
@@ -142,7 +142,7 @@ describe('what fails', () => {
   });
 });
 
-describe('what can’t be read', () => {
+describe('unreadable requests', () => {
   test.each([
     ['site_seo_record', '/providers', 200, 'Apostas Online | Palpite'],
     ['site_image', '/fairness', 200, 'Jogo justo'],
@@ -208,8 +208,8 @@ describe('addresses', () => {
   });
 });
 
-describe('what reads without JavaScript', () => {
-  test('each promotion of the API is on the shelf, and its page has its text, its picture and the way back', async () => {
+describe('pages without JavaScript', () => {
+  test('each promotion of the API is in the list, and its page has its text, its picture and the way back', async () => {
     const running = promotionsReply.parse(JSON.parse((await get('/v2/promotions')).text));
     expect(running.length).toBeGreaterThan(0);
     const shelf = (await get('/promotions')).text;
@@ -245,7 +245,7 @@ describe('what reads without JavaScript', () => {
 });
 
 describe('an anonymous page', () => {
-  test('sets no cookie, is kept per host, and holds nothing of a player who was here', async () => {
+  test('sets no cookie, is cached per host, and contains nothing of a player who was here', async () => {
     const first = await get('/promotions');
     expect(first.headers.get('set-cookie')).toBeNull();
     expect(first.headers.get('vary')).toContain('cookie');
@@ -257,7 +257,7 @@ describe('an anonymous page', () => {
 });
 
 describe('builds', () => {
-  test('the live build’s id is never cached, its metadata is cached for ever, and another build’s metadata is missing', async () => {
+  test('the live build’s id is never cached, its metadata is cached for ever, and another build’s metadata is not found', async () => {
     const latest = await get('/builds/latest.json?t=1');
     expect(latest.headers.get('cache-control')).toBe('no-store');
     const { id } = JSON.parse(latest.text) as { id: string };
@@ -268,7 +268,7 @@ describe('builds', () => {
 });
 
 describe('another operator', () => {
-  test('has its own name, marks and colours on every page, the error page included', async () => {
+  test('has its own name, logos and colours on every page, the error page included', async () => {
     const mare = await openSite({ pages: true, environment: { OPERATOR_API_URL: 'https://api.mare.example' } });
     try {
       const home = await get('/', {}, mare);

@@ -19,7 +19,7 @@ async function idOf(player: PlayerClient): Promise<string> {
   return (body['user'] as { id: string }).id;
 }
 
-test('without JavaScript notices read page by page under their days, and no other player finds them', async () => {
+test('without JavaScript a player reads notices page by page, grouped by day, and no other player can read them', async () => {
   const [player, other] = [await registerPlayer(open), await registerPlayer(open)];
   const playerId = await idOf(player);
   const messages = Array.from({ length: 25 }, (_, index) => inboxMessage('deposit-credited', [{ playerId, data: { amountCents: 123_456_700 + index } }]));
@@ -35,7 +35,7 @@ test('without JavaScript notices read page by page under their days, and no othe
   expect((await readPage(`${open.url}/user/notifications`, await cookieOf(open.url, other))).words).toContain('Nenhum aviso por aqui.');
 });
 
-test('the link of a message takes back the consent to offers without a login and without JavaScript; fetching it decides nothing', async () => {
+test('the link of a message withdraws the consent to offers without a login and without JavaScript; fetching it changes nothing', async () => {
   const player = await registerPlayer(open);
   const playerId = await idOf(player);
   const consents = async () => (await player.call('GET', '/api/notifications/preferences')).body;
@@ -58,7 +58,7 @@ test('the link of a message takes back the consent to offers without a login and
   expect((await fetch(link.slice(0, -3), oneClick)).status).toBe(404);
 });
 
-test('without JavaScript a player reads limits, ends and what can be done', async () => {
+test('without JavaScript a player reads limits, their ends and the possible actions', async () => {
   const player = await registerPlayer(open);
   await deposit(open, player, 10_000);
   await player.call('PUT', '/api/limits/deposit', { period: 'day', amount: 50_000 });

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import type { PlayerClient } from '#tests/system/player-client.ts';
 
-/** A page as the server writes it: all that a browser without JavaScript shows. */
+/** A page as the server renders it, which is all that a browser without JavaScript shows. */
 export interface WrittenPage {
   readonly status: number;
   readonly html: string;
   /** The content of `main`. */
   readonly main: string;
-  /** The words of `main`, spaces and tags evened out. */
+  /** The text of `main`, with normalised spaces and without tags. */
   readonly words: string;
   readonly headers: Headers;
 }
@@ -30,7 +30,7 @@ export async function cookieOf(url: string, { email, password }: PlayerClient): 
     .join('; ');
 }
 
-/** The links of a piece of HTML: where each leads, and by what name. */
+/** The links of a piece of HTML: each target, and its name. */
 export function linksOf(html: string): readonly { readonly href: string; readonly name: string }[] {
   return [...html.matchAll(/<a\s([^>]*)>([\s\S]*?)<\/a>/g)].map(([, attributes = '', content = '']) => ({
     href: /href="([^"]*)"/.exec(attributes)?.[1] ?? '',
@@ -38,7 +38,7 @@ export function linksOf(html: string): readonly { readonly href: string; readonl
   }));
 }
 
-/** Where the first link of this name leads; fails if there is none. */
+/** The target of the first link with this name; fails if there is none. */
 export function hrefOf(html: string, name: string | RegExp): string {
   const found = linksOf(html).find((link) => (typeof name === 'string' ? link.name === name : name.test(link.name)));
   if (found === undefined)

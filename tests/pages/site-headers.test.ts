@@ -14,7 +14,7 @@ afterAll(() => open.close());
 const policyOf = async () => (await fetch(`${open.url}/promotions?n=${performance.now()}`)).headers.get('content-security-policy') ?? '';
 
 describe('the page without a connection', () => {
-  test('is written so that a worker can keep it: strict, without another file, without a cookie', async () => {
+  test('can be stored by a worker: it has a strict policy, no other file and no cookie', async () => {
     const page = await fetch(`${open.url}/sem-conexao`);
     const html = await page.text();
     expect(page.headers.get('cache-control')).toBe('no-cache');
@@ -25,14 +25,14 @@ describe('the page without a connection', () => {
     expect([...html.matchAll(/<script nonce="([^"]+)"/g)].map(([, mark]) => mark)).toEqual([nonce, nonce]);
   });
 
-  test('has a worker that is asked for anew every time and reaches this site alone', async () => {
+  test('has a worker that is never cached and can reach only this site', async () => {
     const worker = await fetch(`${open.url}/sw.js?v=1`);
     expect(worker.headers.get('cache-control')).toBe('no-cache');
     expect(worker.headers.get('content-type')).toMatch(/^(text|application)\/javascript/);
     expect(worker.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
   });
 
-  test('has a worker that answers the opening of a page and nothing else', async () => {
+  test('has a worker that answers only navigations', async () => {
     const heard = new Map<string, (event: unknown) => void>();
     const self = { location: { href: 'http://x/sw.js?v=1' }, addEventListener: (name: string, hear: (event: unknown) => void) => heard.set(name, hear) };
     runInNewContext(await (await fetch(`${open.url}/sw.js`)).text(), { self, URL });
@@ -46,7 +46,7 @@ describe('the page without a connection', () => {
 });
 
 describe('the content policy', () => {
-  test('admits measurement and live chat only while an operator has them switched on', async () => {
+  test('allows measurement and live chat only while an operator has them switched on', async () => {
     expect(await policyOf()).not.toMatch(/livechat|googletagmanager/);
     await setSetting(open.site, 'general_live_chat', '1234/5');
     await setSetting(open.site, 'pixel_gtm', 'GTM-ABC123');
@@ -57,13 +57,13 @@ describe('the content policy', () => {
     expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/);
   });
 
-  test('lets the frame of the identity check use the camera, next to the site itself', async () => {
+  test('allows the camera for the frame of the identity check, and for the site itself', async () => {
     const policy = (await fetch(`${open.url}/promotions`)).headers.get('permissions-policy') ?? '';
     expect(policy).toContain(`camera=(self "${new URL(open.site.config.IDENTITY_CHECK_URL).origin}")`);
   });
 });
 
-test('a login sets jwt, balance and user_id for as long as the token, secure and SameSite none', async () => {
+test('a login sets jwt, balance and user_id for the token’s lifetime, secure and SameSite none', async () => {
   const { email, password } = await registerPlayer(open);
   const body = JSON.stringify({ login: email, password });
   const answer = await fetch(`${open.url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });

@@ -25,7 +25,7 @@ const read = (path: string) => readPage(open.url + path);
 const tournament = () => `/sports/${later.sport.id}/${later.tournament.id}`;
 const match = () => `/sports/evento/${later.id}`;
 
-test('every page of the sportsbook has one title of its own at its head', async () => {
+test('every page of the sportsbook has its own title', async () => {
   const whole = ['/sports', '/sports?tab=ao-vivo', '/sports/football', tournament(), match(), '/sports/resultados', '/sports/favoritos', '/sports/esports'];
   const chosen = ['/sports?tab=hoje&market=gols', `${tournament()}?tab=tabela`, `${match()}?tab=todos`, '/sports/buscar?q=sao'];
   for (const path of [...whole, ...chosen]) {
@@ -43,7 +43,7 @@ test.each(['/sports/xadrez', '/sports/football/liga-que-nao-ha', '/sports/a/b/c'
   },
 );
 
-test('without JavaScript the list leads to a match, its groups are links, the search finds, results filter, and no button is dead', async () => {
+test('without JavaScript the list leads to a match, its groups are links, the search works, results can be filtered, and every button works', async () => {
   const list = await read(tournament());
   expect(hrefOf(list.main, new RegExp(`^${later.home.name} vence, cotação`))).toMatch(/^\/sports\/evento\//);
   const page = await read(match());
@@ -60,13 +60,13 @@ test('without JavaScript the list leads to a match, its groups are links, the se
   expect(results.main).toMatch(new RegExp(`<option[^>]*value="${later.tournament.id}"[^>]*selected`));
 });
 
-test('without JavaScript everything under way is counted, ordered by links, and leads to matches with their scores and what can be bet on', async () => {
+test('without JavaScript the in-play page has counts, links that sort it, and matches with their scores and markets', async () => {
   const list = await read('/sports?tab=ao-vivo');
   expect(list.main).toMatch(/Futebol<span[^>]*>[1-9]/);
   const byMinute = hrefOf(list.main, 'Por minuto');
   expect((await read(byMinute)).main).toMatch(/<a[^>]*aria-current="page"[^>]*>Por minuto</);
   expect(list.main).toMatch(/href="\/sports\/evento\/[^"]+"/);
-  // Prices of a match that was under way when the site began come some seconds later.
+  // Prices of a match that was in play when the site started arrive some seconds later.
   const playing = await vi.waitUntil(async () => {
     const answer = await fetch(`${open.url}/sportsbook/v1/events?sport=football&state=live`);
     return sportsEventsReply.parse(await answer.json()).data.find(({ main_market }) => main_market !== null) ?? false;
@@ -76,12 +76,12 @@ test('without JavaScript everything under way is counted, ordered by links, and 
   expect(page.main).toMatch(/Apostas abertas durante o jogo\.|Mercados suspensos/);
 });
 
-test('a player’s bets ask a visitor to log in, with the way back kept', async () => {
+test('a player’s bets require a login, with the way back kept', async () => {
   const { status, headers } = await read('/sports/minhas-apostas');
   expect([status, headers.get('location')]).toEqual([302, '/login?state=%2Fsports%2Fminhas-apostas']);
 });
 
-test('without JavaScript a player reads their bets, finds them by a team, and turns to the other lists', async () => {
+test('without JavaScript a player reads their bets, finds them by a team, and opens the other lists', async () => {
   const player = await verifiedPlayer(open, 1_000);
   await placeBets(open, player, [single(legOn(await readMatch(open, later.id), 'result', 'home'))]);
   const cookie = await cookieOf(open.url, player);
@@ -97,7 +97,7 @@ test('without JavaScript a player reads their bets, finds them by a team, and tu
   expect((await readPage(`${open.url}/sports/minhas-apostas`, other)).words).toContain('Você não tem apostas abertas.');
 });
 
-test('without JavaScript a match names who plays', async () => {
+test('without JavaScript a match shows its line-ups', async () => {
   const side = (name: string) => ({ players: Array.from({ length: 11 }, (_, index) => ({ number: index + 1, name: `${name} ${index + 1}` })), bench: [] });
   const body = { producer: 'prematch', event_id: later.id, kind: 'lineups', home: side('Caju'), away: side('Umbu') };
   expect((await open.sandbox.send('POST', '/sports-feed/message', body)).status).toBe(200);
@@ -119,14 +119,14 @@ describe('a supplier’s sportsbook', () => {
   const fresh = (path: string) => `${path}${path.includes('?') ? '&' : '?'}n=${performance.now()}`;
   const policyOf = async () => (await read(fresh('/sports'))).headers.get('content-security-policy') ?? '';
 
-  test('without a configuration is a clear page, and the policy admits no foreign host', async () => {
+  test('without a configuration shows a clear page, and the policy allows no foreign host', async () => {
     await set({ sport_sportbook_type: 'altenar' });
     expect((await read(fresh('/sports'))).html).toContain('As apostas esportivas estão em configuração.');
     await set(NATIVE);
     expect(await policyOf()).not.toMatch(/biahosted|widgets\.example/);
   });
 
-  test('has every address below /sports, with 200, may reach its own hosts, and nothing of ours is read for it', async () => {
+  test('answers 200 at every address below /sports, may reach its own hosts, and reads none of our data', async () => {
     await set(ALTENAR);
     await open.database.owner.pool.query('ALTER TABLE sportsbook_event RENAME TO gone_for_a_moment');
     try {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-/** Sets settings for the length of `work`, then puts the old values back. */
+/** Changes settings while `work` runs, then restores them. */
 async function withSettings(values: Readonly<Record<string, unknown>>, work: () => Promise<void>): Promise<void> {
   const before = Object.fromEntries(Object.keys(values).map((key) => [key, open.site.settings.all()[key]]));
   await set(values);
@@ -33,7 +33,7 @@ async function set(values: Readonly<Record<string, unknown>>): Promise<void> {
 
 let visits = 0;
 
-/** The text of a page's HTML as the server writes it, tags left out; a query of its own keeps it out of the microcache. */
+/** The text of a page as the server renders it, without tags; a unique query bypasses the page cache. */
 async function read(path: string, who: 'visitor' | 'player'): Promise<string> {
   visits += 1;
   const answer = await fetch(`${open.url}${path}?t=${visits}`, { headers: who === 'player' ? { cookie: `jwt=${token}` } : {} });
@@ -62,21 +62,21 @@ const ROWS = [
   ['bonus_enabled', 'player', '/user/promotion/coupon', 'Você não tem cupons', 'Os cupons estão suspensos no momento.'],
 ] as const;
 
-describe('a switch turned off is said on the screen', () => {
-  test.each(ROWS)('%s, to a %s on %s: "%s" gives way to "%s"', async (key, who, path, on, off) => {
+describe('a switch that is off', () => {
+  test.each(ROWS)('%s, for a %s on %s: "%s" is replaced by "%s"', async (key, who, path, on, off) => {
     const before = await read(path, who);
     expect(before).toContain(on);
     expect(before).not.toContain(off);
     await withSettings({ [key]: false }, async () => expect(await read(path, who)).toContain(off));
   });
 
-  test('and what it closes leaves the menus', async () => {
+  test('removes its entries from the menus', async () => {
     const menus = async () => (await read('/licenca', 'visitor')).match(/Criar conta|Esportes|Cassino|Mines|Favoritos/g) ?? [];
     expect(new Set(await menus())).toEqual(new Set(['Criar conta', 'Esportes', 'Cassino', 'Mines', 'Favoritos']));
     await withSettings({ register_enabled: false, sport_enabled: false, casino_enabled: false }, async () => expect(await menus()).toEqual([]));
   });
 
-  test('while an operator’s own menus and social links stand where they were put', async () => {
+  test('keeps an operator’s own menus and social links in place', async () => {
     const places = ['header', 'rail', 'bottom', 'footer'].map((place) => ({ place, label: `Ponto ${place}`, to: `/promotions?tab=${place}`, icon: 'home' }));
     await withSettings({ menus: places, social_links: [{ kind: 'instagram', url: 'https://instagram.example/palpite' }] }, async () => {
       const html = await (await fetch(`${open.url}/licenca?t=menus`)).text();
@@ -85,7 +85,7 @@ describe('a switch turned off is said on the screen', () => {
     });
   });
 
-  test('an entry’s children stand under it in every place: menus', async () => {
+  test('keeps an entry’s children under it in every place: menus', async () => {
     const menus = ['header', 'rail', 'bottom', 'footer'].map((place) => ({
       ...{ place, label: `Mais de ${place}`, to: `/promotions?tab=${place}`, icon: 'home' },
       children: [{ place, label: `Filho de ${place}`, to: `/casino?q=${place}`, icon: 'casino' }],
@@ -97,7 +97,7 @@ describe('a switch turned off is said on the screen', () => {
     });
   });
 
-  test('a supplier’s sportsbook is closed too', async () => {
+  test('closes a supplier’s sportsbook too', async () => {
     await withSettings({ sport_sportbook_type: 'altenar', sport_enabled: false }, async () => {
       expect(await read('/altenar-sports/futebol', 'visitor')).toContain('As apostas esportivas estão fechadas no momento.');
     });
@@ -116,7 +116,7 @@ test('the next page shows the operator’s titles and colours: site_title, gener
   });
 });
 
-test('an operator’s own drawings win over the brand’s, on every page and in search results: logo, logo_dark, favicon', async () => {
+test('an operator’s own images replace the brand’s, on every page and in search results: logo, logo_dark, favicon', async () => {
   const page = async (path: string) => (await fetch(`${open.url}${path}?t=${performance.now()}`)).text();
   const own = { logo: 'https://cdn.example/casa.svg', logo_dark: '/storage/casa-clara.png', favicon: '/storage/casa.png' };
   const brand = await page('/licenca');

@@ -20,7 +20,7 @@ const namesOfButtons = (html: string) =>
     ([, attributes = '', content = '']) => /aria-label="([^"]*)"/.exec(attributes)?.[1] ?? content.replaceAll(/<[^>]*>/g, '').trim(),
   );
 
-/** Wherever a deposit or a bet would be offered, the server writes why there is none. */
+/** Expects the server to render the reason in place of each deposit or bet. */
 async function expectNothingOffered(player: PlayerClient): Promise<void> {
   const cookie = await cookieOf(world.open.url, player);
   for (const path of [...PAGES, '/user/wallet', '/casino', '/promotions']) {

@@ -17,7 +17,7 @@ afterAll(() => world.close());
 
 type When = 'before' | 'after';
 
-/** The process dies at this call: just before the PSP gets it, or after the PSP has it and before we store the answer. */
+/** The call at which the process dies: just before the PSP receives it, or after that but before the answer is stored. */
 function dying<T extends object, K extends keyof T & string>(door: T, method: K, when: When): T {
   return new Proxy(door, {
     get(target, name, receiver) {
@@ -37,7 +37,7 @@ const cash = async (player: TestPlayer) => {
 };
 const deposit = async (player: TestPlayer, amount = 1_000) =>
   depositReply.parse((await world.call('POST', '/api/deposits', { player, body: { amount } })).body);
-/** A run that dies, then a new process, with time for every lease to expire. */
+/** Runs until the crash, then starts a new process and lets every lease expire. */
 const dieAndRestart = async (faults: Partial<Pick<PaymentProvider, 'pixIn' | 'pixOut'>>) => {
   const { sweeper } = world.restart(faults);
   await sweeper.runAll().catch(() => undefined);
@@ -160,7 +160,7 @@ describe('a withdrawal survives a kill', () => {
     expect(await outcome(player, id)).toEqual({ state: 'failed', cash: 1_000, held: 0, sent: ['NAO_REALIZADO'] });
   });
 
-  test('five processes process the same withdrawals at once: each is paid once (REL-9)', async () => {
+  test('five processes handle the same withdrawals at once: each is paid once (REL-9)', async () => {
     const made = await Promise.all(Array.from({ length: 10 }, requested));
     await Promise.all(Array.from({ length: 5 }, () => world.restart().sweeper.runAll()));
     for (let n = 0; n < 3; n += 1) {

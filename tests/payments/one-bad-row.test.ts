@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Makes writes to `table` that name `id` fail, until the returned function is called. */
+/** Makes writes to `table` with this `id` fail, until the returned function is called. */
 async function breaks(table: string, id: string): Promise<() => Promise<unknown>> {
   const { pool } = world.database.owner;
   await pool.query(`CREATE OR REPLACE TRIGGER refuse_bad_row BEFORE INSERT OR UPDATE ON ${table} FOR EACH ROW EXECUTE FUNCTION refuse_bad_row()`);
@@ -36,7 +36,7 @@ const quarantined = async () =>
   (await world.database.db.k.selectFrom('platform_parked').select(['kind', 'ref']).execute()).map(({ kind, ref }) => `${kind} ${ref}`);
 const retry = (kind: string, ref: string) => retryParked(world.database.db.k, { kind, ref }, world.clock.now());
 
-test('a Pix that cannot be credited delays no other, is quarantined with an alert, and is credited once it can be', async () => {
+test('a Pix that cannot be credited delays no other, is quarantined with an alert, and is credited when the fault ends', async () => {
   await does.behave('lost');
   const made = await Promise.all([1, 2, 3].map(async () => ({ player: await world.player() })));
   const paid = [];

@@ -19,7 +19,7 @@ const run = (statement: string, values: readonly unknown[] = []) => world.databa
 const migration = async (name: string) => run(await readFile(new URL(`../../db/migrations/${name}`, import.meta.url), 'utf8'));
 const NAMED = ['payments_deposit', 'payments_receipt', 'payments_return', 'payments_claim', 'payments_withdrawal'];
 
-/** The tables of the previous release, with its triggers. */
+/** Recreates the tables of the previous release, with its triggers. */
 async function asBefore(): Promise<void> {
   for (const table of NAMED) await run(`DROP TRIGGER platform_integrity_changes ON ${table}`);
   await run(`
@@ -34,7 +34,7 @@ async function asBefore(): Promise<void> {
     ALTER TABLE payments_withdrawal DROP COLUMN provider, DROP COLUMN ordered_at, DROP COLUMN refused_by;
     ALTER TABLE payments_listing DROP CONSTRAINT payments_listing_pkey, DROP COLUMN provider, ADD PRIMARY KEY (name);
     DELETE FROM platform_integrity_entry WHERE table_name IN ('${NAMED.join("', '")}')`);
-  // As when these tables became protected: each existing row is recorded.
+  // Records each existing row, as at the time when these tables became protected.
   await installIntegrity(world.database.url);
 }
 

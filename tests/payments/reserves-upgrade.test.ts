@@ -14,14 +14,14 @@ afterAll(() => world.close());
 const fileOf = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
 const run = (statement: string, values: readonly unknown[] = []) => world.database.owner.pool.query(statement, [...values]);
 
-/** The tables of the previous release. */
+/** Recreates the tables of the previous release. */
 const EARLIER = `
   DROP TRIGGER platform_integrity_changes ON payments_claim;
   DROP VIEW wallet_api_reserve;
   DROP TABLE wallet_reserve;
   ALTER TABLE payments_claim DROP COLUMN wallet_version, DROP COLUMN lapsed_at, ADD COLUMN reserved bigint CHECK (reserved > 0), ADD COLUMN released_at timestamptz`;
 
-/** A claim as the previous release stored it: with a block of as much cash, regardless of other claims. */
+/** Writes a claim as the previous release did: with a block of as much cash, regardless of other claims. */
 async function earlierClaim(id: string, endToEndId: string, amount: number): Promise<void> {
   const at = world.clock.now();
   await run(
@@ -39,7 +39,7 @@ async function earlierClaim(id: string, endToEndId: string, amount: number): Pro
     );
 }
 
-test('PAY-10 blocks of the previous release become reserves: at most the Pix, at most the cash, and the books balance', async () => {
+test('PAY-10 blocks of the previous release become reserves: at most the Pix, at most the cash, and the ledger balances', async () => {
   const [does, med] = [returning(world), claiming(world)];
   const [joint, poor] = [await does.paid(20_000), await does.paid(9_000)];
   await withdrawing(world).give(joint.player, 50_000);

@@ -42,7 +42,7 @@ function bet(player: TestPlayer, stakeCents: number): Promise<unknown> {
   return world.database.db.pool.query('SELECT * FROM stakes_api_open($1::jsonb, $2, $3)', [JSON.stringify([row]), world.clock.now(), 'cash_first']);
 }
 
-test('a return among concurrent bets, withdrawals and other returns of the player takes the available cash, the rest is owed, nothing twice', async () => {
+test('a return among concurrent bets, withdrawals and other returns of the player takes the available cash and books the rest as debt; no amount is taken twice', async () => {
   for (let round = 0; round < 6; round += 1) {
     const player = await world.player();
     const paid: { txid: string; endToEndId: string }[] = [];
@@ -103,7 +103,7 @@ test('a late answer of the PSP, after a newer one was applied, changes nothing',
   expect([await does.cash(player), (await does.statementSum(player)).lines.length]).toEqual([1_000, 1]);
 });
 
-test('a withdrawal in sending when a deposit goes back waits for the lock of `gate_player`, and then goes to review', async () => {
+test('a withdrawal that is being sent while a deposit is returned waits for the lock of `gate_player`, and then goes to review', async () => {
   const { player, txid } = await does.paid(4_000);
   await out.give(player, 1_000);
   const { id } = await out.withdraw(player);

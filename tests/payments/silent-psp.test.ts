@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a PSP that answers nothing for a day, and then everything at once: each thing ends once, with the right result (REL-10)', async () => {
+test('after a PSP answers nothing for a day and then everything at once, each payment ends once, with the right result (REL-10)', async () => {
   const credited = await does.paid(2_000);
   const waiting = await world.player();
   const { id, pix } = await does.deposit(waiting, 1_000);
@@ -61,7 +61,7 @@ test('a PSP that answers nothing for a day, and then everything at once: each th
   expect(await world.violations()).toEqual([]);
 });
 
-test('a key whose charge was never made is refused once its time is over, in the contract’s words', async () => {
+test('a key whose charge was never made is refused after its time, in the contract’s words', async () => {
   const player = await world.player();
   const key = 'a-key-tried-twice';
   const ask = () => world.call('POST', '/api/deposits', { player, key, body: { amount: 500 } });
@@ -79,7 +79,7 @@ test('a key whose charge was never made is refused once its time is over, in the
   expect((await world.call('POST', '/api/deposits', { player, body: { amount: 500 } })).status).toBe(201);
 });
 
-test('a charge that was made though its answer was lost is credited when it is paid, and the key then returns that deposit', async () => {
+test('a charge whose creation was not answered is credited when it is paid, and the key then returns that deposit', async () => {
   const player = await world.player();
   const body = { amount: 800 };
   const { deps } = world.restart({
@@ -111,7 +111,7 @@ test('a charge that was made though its answer was lost is credited when it is p
   expect([again.status, (again.body as { status: string }).status]).toEqual([201, 'approved']);
 });
 
-test('a credit in the minute of midnight is counted on the day of the deposit counters, and raises no false alarm', async () => {
+test('a credit in the minute of midnight counts on the day of the deposit counters, and raises no false alarm', async () => {
   const player = await world.player();
   const { pix } = await does.deposit(player, 1_000);
   await does.behave('lost');

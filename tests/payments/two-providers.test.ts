@@ -40,13 +40,13 @@ const row = async (table: 'payments_deposit' | 'payments_withdrawal', id: string
 const receipt = (endToEndId: string) =>
   world.database.db.k.selectFrom('payments_receipt').select(['provider', 'status', 'reason']).where('end_to_end_id', '=', endToEndId).executeTakeFirstOrThrow();
 
-/** How many payouts each PSP has under this id: the first's, then the second's. */
+/** Number of payouts with this id at the first PSP, and at the second. */
 async function payoutsOf(id: string): Promise<number[]> {
   const lists = await Promise.all(['pix-psp', 'second-psp'].map((psp) => world.sandbox.get(`/${psp}/payouts`)));
   return lists.map(({ body }) => (body as { id: string }[]).filter((payout) => payout.id === id).length);
 }
 
-/** How many alerts there were of a Pix or payout that two providers call their own. */
+/** Number of alerts about a Pix or payout that two providers claim. */
 async function conflicts(what: 'pix' | 'payout'): Promise<number> {
   const name = 'palpite_payments_provider_conflicts_total';
   const line = (await world.deps.metrics.registry.metrics())
@@ -55,7 +55,7 @@ async function conflicts(what: 'pix' | 'payout'): Promise<number> {
   return Number(line?.split(' ').at(-1) ?? 0);
 }
 
-test('deposits go to one provider and withdrawals to the other, and every row names its own', async () => {
+test('deposits go to one provider and withdrawals to the other, and every row names its provider', async () => {
   const [does, out] = [returning(world), withdrawing(world)];
   const { depositId, endToEndId, player } = await does.paid(3_000);
   expect([await row('payments_deposit', depositId), await receipt(endToEndId)]).toMatchObject([
@@ -76,7 +76,7 @@ test('deposits go to one provider and withdrawals to the other, and every row na
 });
 
 describe('when the provider of deposits is down', () => {
-  test('new charges are made at the other one, existing ones stay, and it is the first choice again once it answers', async () => {
+  test('new charges are made at the other one, existing ones stay, and it becomes the first choice again when it answers', async () => {
     const does = returning(world);
     const player = await world.player();
     const before = await does.deposit(player, 1_000);
@@ -96,7 +96,7 @@ describe('when the provider of deposits is down', () => {
     await world.quiesce();
     expect([await does.cash(player), (await row('payments_deposit', before.id)).provider]).toEqual([1_900, 'pix-psp']);
     await expect.poll(async () => (await row('payments_deposit', (await does.deposit(player, 500)).id)).provider).toBe('pix-psp');
-    // The key whose answer was lost belongs to the first provider: it may have made that charge.
+    // The first provider may have made the charge of the lost answer, so the key belongs to it.
     const again = await ask(keys[0] ?? '');
     expect([again.status, (await row('payments_deposit', String((again.body as { id: string }).id))).provider]).toEqual([201, 'pix-psp']);
   });
@@ -162,7 +162,7 @@ describe('a withdrawal', () => {
     expect([await row('payments_withdrawal', id), await payoutsOf(id)]).toEqual([{ provider: 'pix-psp', status: 'paid' }, [1, 0]]);
   });
 
-  test('that its provider never received is ordered elsewhere, once no order can arrive there any more', async () => {
+  test('that its provider never received is ordered elsewhere, when the first order can no longer arrive', async () => {
     const { out, id, turn } = await begun({ send: async () => ({ kind: 'unavailable', detail: 'no answer' }) });
     const minutes: number[] = [];
     for (let minute = 0; minute <= 34; minute += 2) {
@@ -175,7 +175,7 @@ describe('a withdrawal', () => {
     expect([await row('payments_withdrawal', id), await payoutsOf(id)]).toEqual([{ provider: 'second-psp', status: 'paid' }, [0, 1]]);
   });
 
-  test('that another provider pays is an alert when the provider that had refused it has it after all, and no alert while that one does not', async () => {
+  test('that another provider pays raises an alert if the provider that refused it has it after all, and none otherwise', async () => {
     const { out, player, id, turn } = await begun({ send: async () => ({ kind: 'refused', detail: 'limit' }) });
     await turn();
     await turn();

@@ -39,7 +39,7 @@ const AT = new Date('2026-11-20T15:00:00.000Z');
 const player = randomUUID();
 const pixId = () => `E99999004${randomUUID().replaceAll('-', '').slice(0, 23)}`;
 
-/** A deposit as the previous release wrote it. */
+/** Writes a deposit as the previous release did. */
 async function oldDeposit(fields: {
   readonly status: string;
   readonly endToEndId?: string;
@@ -57,7 +57,7 @@ async function oldDeposit(fields: {
   return id;
 }
 
-/** A receipt with its transfers, as the previous release wrote them. */
+/** Writes a receipt with its transfers, as the previous release did. */
 async function oldReceipt(status: string, depositId: string, endToEndId: string, minute: number): Promise<void> {
   const at = new Date(AT.getTime() + minute * 60_000);
   const credited = status === 'credited';
@@ -77,7 +77,7 @@ async function oldReceipt(status: string, depositId: string, endToEndId: string,
   if (!credited) await client.query("INSERT INTO wallet_statement_entry VALUES ($1, 'Deposit', $2, 3, 1000, $3)", [player, depositId, at]);
 }
 
-test('rows of the previous release are migrated: every credit and return, numbers without an end, and failed returns are retried', async () => {
+test('rows of the previous release are migrated: every credit and return, and numbers without a limit; failed returns are retried', async () => {
   await client.query(
     "INSERT INTO gate_player (player_id, last_activity_at, counters_day, deposit_day_cents, deposit_week_cents, deposit_month_cents) VALUES ($1, $2, '2026-11-20', 6000, 6000, 6000)",
     [player, AT],

@@ -5,20 +5,20 @@ import { sets } from '#server/modules/sportsbook/domain/sports/tennis/testing/ma
 
 const NEXT_TO_THE_CHECKOUT = fileURLToPath(new URL('../../../shared/data/tennis', import.meta.url));
 
-/** A match of the ATP tour; its facts are the winner's as the home side. */
+/** A match of the ATP tour; its facts have the winner as the home side. */
 export interface AtpMatch {
   readonly year: number;
   readonly surface: string;
   readonly facts: TennisFacts;
   readonly points: { readonly winner: number; readonly loser: number } | null;
-  /** Points on serve and how many of them were won, of both players together. */
+  /** Points on serve, and points won on serve, of both players together. */
   readonly served: number;
   readonly wonOnServe: number;
 }
 
 /**
- * ATP matches (JeffSackmann/tennis_atp, CC BY-NC-SA) in the folder that TENNIS_DATA names, or in ../shared/data/tennis; none where there is no such folder,
- * and it says so. They are not ours to copy into this repository.
+ * ATP matches (JeffSackmann/tennis_atp, CC BY-NC-SA) in the folder TENNIS_DATA, or in ../shared/data/tennis; without that folder it prints a notice and returns
+ * none. Their licence does not let us copy them into this repository.
  */
 export function atpMatches(): readonly AtpMatch[] {
   const folder = process.env['TENNIS_DATA'] ?? NEXT_TO_THE_CHECKOUT;
@@ -48,7 +48,7 @@ function readMatch(line: string): AtpMatch {
   };
 }
 
-/** True for a match of an exhibition format, whose sets end at four games. */
+/** True for a match of an exhibition format, with sets to four games. */
 export function isShortSets({ facts: { sets: all, ending } }: AtpMatch): boolean {
   return ending === 'played' && (all ?? []).every(({ home, away }) => Math.max(home, away) <= 4);
 }

@@ -16,12 +16,15 @@ interface Played {
   readonly minutes: number;
 }
 
-/** A game with what was expected of it from earlier games of its season alone. */
+/** A game with the terms expected from earlier games of its season only. */
 interface Foreseen extends Played {
   readonly terms: GameTerms;
 }
 
-/** The games of the play-offs 2010–24 (NocturneBear/NBA-Data-2010-2024, see ../shared/data/LICENCE-NOTE.md); none where there is no such file: it is not ours to copy here. */
+/**
+ * The games of the play-offs 2010–24 (NocturneBear/NBA-Data-2010-2024, see ../shared/data/LICENCE-NOTE.md); without that file none, since its licence does not
+ * let us copy it here.
+ */
 function playOffs(): readonly Played[] {
   if (!existsSync(FILE)) {
     process.stdout.write('No recorded play-offs (BASKETBALL_DATA, ../shared/data/basketball) here; the model of basketball is not measured.\n');
@@ -38,10 +41,10 @@ function playOffs(): readonly Played[] {
 
 const AT_HOME = 3.8;
 const USUAL_TOTAL = 204;
-/** Earlier games weigh against so many of nothing known. */
+/** Weight of the prior, as a number of games, against the earlier games. */
 const SHRUNK = { margin: 8, total: 3 } as const;
 
-/** Ratings that learn from game to game: each side's mean margin, the season's mean total and the two sides' own. */
+/** Ratings updated from game to game: each side's mean margin, the season's mean total and the two sides' own. */
 function foreseen(games: readonly Played[]): readonly Foreseen[] {
   const margins = new Map<string, { sum: number; count: number }>();
   const totals = new Map<string, { sum: number; count: number }>();
@@ -55,7 +58,7 @@ function foreseen(games: readonly Played[]): readonly Foreseen[] {
   };
   return games.map((game) => {
     const { season, home, away, margin, minutes } = game;
-    // Terms are of regular time.
+    // Terms refer to regular time.
     const total = (game.total * 48) / minutes;
     const [h, a] = [`${season} ${home}`, `${season} ${away}`];
     const level = USUAL_TOTAL + rating(totals, season, 10);
@@ -82,10 +85,10 @@ const chances = games.map((game) => {
 const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length;
 const loss = (chance: number, came: boolean) => -Math.log(came ? chance : 1 - chance);
 
-/** No files: no tests of them. */
+/** Without files there are no tests of them. */
 const measured = games.length === 0 ? [] : ['the play-offs of the NBA'];
 
-test('ratings learn from earlier games alone', () => {
+test('ratings use only earlier games', () => {
   const game = { season: '1', home: 'A', away: 'B', margin: 24, total: 220, minutes: 48 };
   const [first, second] = foreseen([game, game]);
   expect(first?.terms).toEqual({ margin: AT_HOME, total: USUAL_TOTAL, regularMinutes: 48 });
@@ -94,14 +97,14 @@ test('ratings learn from earlier games alone', () => {
 });
 
 describe.each(measured)('the model of basketball and %s', () => {
-  test('its log loss on the winner is less than the share of home wins has', () => {
+  test('its log loss on the winner is less than that of the share of home wins', () => {
     const share = mean(games.map(({ margin }) => Number(margin > 0)));
     const [own, naive] = [mean(chances.map(({ game, home }) => loss(home, game.margin > 0))), mean(games.map(({ margin }) => loss(share, margin > 0)))];
     process.stdout.write(`winner: log loss ${own.toFixed(4)}, by the share of home wins ${naive.toFixed(4)}, ${games.length} games\n`);
     expect(own).toBeLessThan(naive);
   });
 
-  test('sides that are to win so often do, within three standard errors', () => {
+  test('home sides win as often as predicted in each band, within three standard errors', () => {
     for (const [from, to] of [
       [0, 0.45],
       [0.45, 0.55],
@@ -116,13 +119,13 @@ describe.each(measured)('the model of basketball and %s', () => {
     }
   });
 
-  test('overtime comes as often as it is said, within three standard errors', () => {
+  test('overtime is as frequent as predicted, within three standard errors', () => {
     const [said, came] = [mean(chances.map(({ overtime }) => overtime)), mean(games.map(({ minutes }) => Number(minutes > 48)))];
     process.stdout.write(`overtime: said ${said.toFixed(4)}, came ${came.toFixed(4)}\n`);
     expect(Math.abs(said - came)).toBeLessThan(3 * Math.sqrt((said * (1 - said)) / games.length));
   });
 
-  test('each band of the margin comes as often as it is said, within three and a half standard errors; its log loss is less than that of equal bands', () => {
+  test('each band of the margin is as frequent as predicted, within three and a half standard errors; its log loss is less than that of equal bands', () => {
     const isIn = (id: string, { margin }: Played) => {
       const [side, first] = id.split('_');
       const [by, from] = [side === 'home' ? margin : -margin, Number(first)];
@@ -139,7 +142,7 @@ describe.each(measured)('the model of basketball and %s', () => {
     expect(own).toBeLessThan(Math.log(12));
   });
 
-  test('totals lie over each line that is offered as often as it is said, and an odd total as often', () => {
+  test('totals exceed each offered line as often as predicted, and are odd as often as predicted', () => {
     const lines = chances.flatMap(({ game, markets }) =>
       markets.flatMap(({ definition, specifiers, outcomes: [over] }) =>
         definition === 'total' && over !== undefined ? [{ said: over.win, came: Number(game.total > Number(specifiers['total'])) }] : [],
@@ -154,7 +157,7 @@ describe.each(measured)('the model of basketball and %s', () => {
       const own = lines.filter(({ said }) => said >= from && said < to);
       const [said, came] = [mean(own.map((each) => each.said)), mean(own.map((each) => each.came))];
       process.stdout.write(`over ${from}–${to}: said ${said.toFixed(3)}, came ${came.toFixed(3)}\n`);
-      // Lines of one game come together: the games are the sample.
+      // Lines of one game are correlated, so the sample is the games.
       expect(Math.abs(said - came)).toBeLessThan(3 * Math.sqrt(0.25 / games.length));
     }
     expect(Math.abs(mean(chances.map(({ odd }) => odd)) - mean(games.map(({ total }) => Math.abs(total % 2))))).toBeLessThan(

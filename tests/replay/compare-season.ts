@@ -13,7 +13,7 @@ import { isContradictory } from './second-opinion/is-contradictory.ts';
 import type { PublicRecord, PublicSeason } from './second-opinion/public-record.ts';
 import { type Returns, returnsOf, STAKE } from './second-opinion/returns-of.ts';
 
-/** Outcomes of one kind of market in a season. `waiting`: markets on which both say that the record cannot tell. */
+/** Outcomes of one kind of market in a season. `waiting`: markets that both calculations leave undecided by the record. */
 export interface Tally {
   equal: number;
   waiting: number;
@@ -25,13 +25,13 @@ export interface Comparison {
   readonly byMarket: ReadonlyMap<string, Tally>;
   /** Contradictory records, which both calculations refuse, with the faults the product names. */
   readonly held: readonly string[];
-  /** Where the two calculations disagree. */
+  /** Markets on which the two calculations disagree. */
   readonly differences: readonly string[];
 }
 
 /**
- * Settles every market in reach of every match of a season file twice, by the product and by the second opinion. Throws when the file is no season.
- * `read`: what the second opinion reads, to see that a difference is found.
+ * Settles every market in reach of every match of a season file twice, by the product and by the second opinion. Throws if the file is no season. `read`:
+ * replaces the second opinion's record, to test that a difference is found.
  */
 export function compareSeason(file: PublicSeason, read: PublicSeason = file): Comparison {
   const season = readSeason(file);

@@ -2,7 +2,7 @@ import type { PublicRecord, PublicSeason } from './second-opinion/public-record.
 
 const matchday = (number: number, date: string) => ({ round: `Matchday ${number}`, date, time: '16:00' });
 
-/** Invented matches, one for each way in which records differ. */
+/** Invented matches, one for each kind of difference between records. */
 const league: readonly PublicRecord[] = [
   { ...matchday(1, '2031-04-05'), team1: 'Aurora EC', team2: 'Boa Vista FC', score: { ft: [0, 0] } },
   { ...matchday(1, '2031-04-05'), team1: 'Campina SC', team2: 'Duas Barras AC', score: { ht: [2, 0], ft: [2, 0] } },

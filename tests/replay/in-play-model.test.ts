@@ -29,14 +29,14 @@ const seasons = files.map(({ season }) => {
   return read.value.matches;
 });
 
-/** Matches that were played, whose goals agree with their score. */
+/** Played matches whose goals agree with their score. */
 const matches = seasons.flatMap((all) =>
   all.flatMap((match) => {
     const facts = factsOf(match, all);
     return facts?.ending === 'played' && match.goals !== null && factFaults(facts).length === 0 ? [{ match, all }] : [];
   }),
 );
-/** The average of all these matches, unknown before them: an advantage of the plain model. */
+/** The average over all these matches, which is unknown before them: an advantage for the plain model. */
 const meanGoals = matches.reduce((sum, { match: { fullTime } }) => sum + (fullTime?.home ?? 0) + (fullTime?.away ?? 0), 0) / (2 * matches.length);
 const asked = matches.flatMap(({ match, all }) => MINUTES.flatMap((minute) => askAt(match, all, minute)));
 
@@ -46,7 +46,7 @@ describe('the measures', () => {
     expect(logLoss([1 / 3, 1 / 3])).toBeCloseTo(Math.log(3), 12);
   });
 
-  test('calibration counts each chance in its tenth', () => {
+  test('calibration counts each chance in its band of a tenth', () => {
     const given = [0.12, 0.14, 0.95].map((chance, index) => ({ chance, cameIn: index !== 0 }));
     expect(calibration(given)).toEqual([
       { mean: 0.13, share: 0.5, count: 2 },
@@ -61,10 +61,10 @@ describe('the measures', () => {
   });
 });
 
-/** Nothing to measure without the files. */
+/** Without the files there is nothing to measure. */
 const measured = files.length === 0 ? [] : ['the model of play over the World Cups'];
 describe.each(measured)('%s', () => {
-  test('knows more of the result than score and time do, in every quarter of an hour and in all', () => {
+  test('predicts the result better than score and time alone, in every quarter of an hour and in all', () => {
     const table = [0, 15, 30, 45, 60, 75].map((from) => {
       const own = asked.filter(({ minute }) => minute > from && minute <= from + 15);
       const [ours, plain] = [logLoss(own.map(ofModel('ours'))), logLoss(own.map(ofModel('plain')))];
@@ -81,7 +81,7 @@ describe.each(measured)('%s', () => {
     expect(plain - ours).toBeGreaterThan(0.01);
   });
 
-  test('gives chances that come in as often as they say', () => {
+  test('gives chances that agree with the observed frequencies', () => {
     const bins = calibration(
       asked.flatMap(({ ours, result }) => (['home', 'draw', 'away'] as const).map((each) => ({ chance: ours[each], cameIn: each === result }))),
     );
@@ -102,7 +102,7 @@ function askAt(match: RecordedMatch, all: readonly RecordedMatch[], minute: numb
   const opening = seasonPrices(match, all, match.kickOffMs);
   if (fullTime === null || goals === null || opening === null) return [];
   const play = playAt(goals, minute);
-  // Nearly decided markets are not offered; the grid behind them is the builder's too.
+  // Nearly decided markets are not offered; the builder uses the grid behind them too.
   const terms = football.builder?.terms({ opening, prices: null, play }) ?? null;
   if (terms === null || football.builder === null) throw new Error('no model of a match with prices');
   const of = (outcome: Result) => football.builder?.chance(terms, [{ definition: 'result', specifiers: {}, outcome }]) ?? Number.NaN;

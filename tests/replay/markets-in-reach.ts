@@ -17,7 +17,7 @@ const halves = ['half_time', 'second_half'].flatMap((half): [string, readonly [s
   [`${half}_european_handicap`, ['handicap', -4, 4, 1]],
 ]);
 
-/** Every value a specifier may take within the scores that football sees, by definition. */
+/** Every value of a specifier within the scores that occur in football, by definition. */
 const SPECIFIERS: Readonly<Record<string, readonly [name: string, from: number, to: number, step: number]>> = {
   total: ['total', 0.25, 12, 0.25],
   home_total: ['total', 0.25, 10, 0.25],
@@ -25,7 +25,7 @@ const SPECIFIERS: Readonly<Record<string, readonly [name: string, from: number, 
   asian_handicap: ['handicap', -10, 10, 0.25],
   european_handicap: ['handicap', -8, 8, 1],
   next_goal: ['goal', 1, 12, 1],
-  // Tens are the home side's goals.
+  // The tens digit is the home side's goals.
   rest_result: ['score', 0, 33, 1],
   ...Object.fromEntries(halves),
 };
@@ -33,7 +33,7 @@ const SPECIFIERS: Readonly<Record<string, readonly [name: string, from: number, 
 /** The public record counts neither corners nor cards. */
 const UNCOUNTED: readonly string[] = ['corners', 'cards'];
 
-/** Every football market that goals settle, with every line in reach. Throws when a definition opens none. */
+/** Every football market that goals settle, with every line in reach. Throws if a definition opens none. */
 export function marketsInReach(): MarketInReach[] {
   const settled = footballMarkets.filter(({ group }) => !UNCOUNTED.includes(group));
   return settled.flatMap((definition) => {

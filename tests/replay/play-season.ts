@@ -21,10 +21,10 @@ const STAKE_CENTS = 200;
 const MOST_BETS_OF_A_TICKET = 50;
 /** Number of polls of the feed between two bets on matches under way. */
 const LATE_EVERY = 5;
-/** Lines of one kind of market that are bet on. */
+/** Number of lines of one kind of market that get bets. */
 const LINES = 2;
 
-/** A placed bet and its outcome. `stands` is the number, from 0, of this match among those of the same home and away teams, by time. */
+/** A placed bet and its outcome. `stands` is the index by time, from 0, of this match among those of the same home and away teams. */
 export interface PlayedBet {
   readonly home: string;
   readonly away: string;
@@ -36,7 +36,7 @@ export interface PlayedBet {
   readonly stakeCents: number;
   readonly status: string;
   readonly payoutCents: number | null;
-  /** Placed while its match was under way: it may have been refused after its wait. */
+  /** Placed while its match was in play: it may have been refused after its wait. */
   readonly waited: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface PlayedSeason {
   readonly world: BetFixture;
   readonly player: Principal;
   readonly bets: readonly PlayedBet[];
-  /** Why a single on a match that had kicked off was refused, or `waits`, one per match tried. */
+  /** Why a single on a match after kick-off was refused, or `waits`; one per tried match. */
   readonly lateRefusals: readonly string[];
   readonly heldEvents: number;
 }
@@ -91,7 +91,7 @@ export async function playSeason(file: PublicSeason, purseCents: number, stepMs:
   return { world, player, bets: await playedBets(world), lateRefusals, heldEvents: await heldEvents(world) };
 }
 
-/** A player who never idles, with a token of now. */
+/** A player who never idles, with a current token. */
 async function stayActive({ db, clock }: BetFixture, player: Principal): Promise<Principal> {
   await inTransaction(db, (tx) => touchActivity(tx, player.playerId, clock.now()));
   return { ...player, expiresAt: new Date(clock.nowMs() + HOUR_MS) };
@@ -126,7 +126,7 @@ function single({ id, eventId, version }: Pick<OpenMarket, 'id' | 'eventId' | 'v
   return { kind: 'single' as const, stake: STAKE_CENTS, stake_mode: 'total' as const, legs: [leg] };
 }
 
-/** Tries the last match that kicked off, at its last prices. */
+/** Tries a bet on the match that kicked off last, at its last prices. */
 async function tryLate({ db }: BetFixture, placer: TicketPlacer, player: Principal): Promise<string[]> {
   const { rows } = await sql<{ id: string; eventId: string; version: string; outcome: string; odds: number }>`
     SELECT m.id, m.event_id AS "eventId", m.version::text AS version, o.value ->> 'id' AS outcome, (o.value ->> 'odds')::int AS odds

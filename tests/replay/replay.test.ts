@@ -45,7 +45,7 @@ test('every market is compared at every line in reach', () => {
   });
 });
 
-test('a season settles by the product as it does by the rules, and contradictory records not at all', () => {
+test('a season settles by the product as by the rules, and contradictory records do not settle', () => {
   const { differences, held, byMarket } = compareSeason(handMadeSeason);
   expect(differences).toEqual([]);
   expect(held).toEqual([
@@ -54,11 +54,11 @@ test('a season settles by the product as it does by the rules, and contradictory
   ]);
   // The two second legs, the final, and the void of the postponed match; a league match and a third place qualify no team.
   expect(byMarket.get('to_qualify')).toEqual({ equal: 8, waiting: 10 });
-  // Every goal of a 2–2 without minutes, and of a 1–1 in one and the same minute.
+  // Every goal of a 2–2 without minutes, and of a 1–1 with both goals in the same minute.
   expect(byMarket.get('next_goal')?.waiting).toBe(4 + 2);
 });
 
-test('one goal that only one of the two calculations knows of is found', () => {
+test('a goal that only one of the two calculations has is reported as a difference', () => {
   const [first, ...others] = handMadeSeason.matches;
   if (first === undefined) throw new Error('an empty season');
   const { differences } = compareSeason(handMadeSeason, { ...handMadeSeason, matches: [{ ...first, score: { ht: [0, 0], ft: [1, 0] } }, ...others] });

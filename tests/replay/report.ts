@@ -1,7 +1,7 @@
 import { compareSeason, type Comparison } from './compare-season.ts';
 import { seasonFiles } from './season-files.ts';
 
-/** `node tools/run.mjs tests/replay/report.ts`: settles every recorded season twice and writes what came of it, as tables (docs/sports-replay.md). */
+/** `node tools/run.mjs tests/replay/report.ts`: settles every recorded season twice and writes the results as tables (docs/sports-replay.md). */
 const comparisons = seasonFiles().map(({ season }) => compareSeason(season));
 const markets = [...new Set(comparisons.flatMap(({ byMarket }) => [...byMarket.keys()]))];
 const sumOf = ({ byMarket }: Comparison, of: 'equal' | 'waiting') => [...byMarket.values()].reduce((sum, tally) => sum + tally[of], 0);

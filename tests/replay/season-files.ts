@@ -5,8 +5,8 @@ import type { PublicSeason } from './second-opinion/public-record.ts';
 const BESIDE_THE_CHECKOUT = fileURLToPath(new URL('../../../shared/data/football', import.meta.url));
 
 /**
- * The season files (openfootball's JSON) in the folder that FOOTBALL_DATA names, or in ../shared/data/football; none where there is no such folder, and
- * it says so. They are not ours to copy into this repository.
+ * The season files (openfootball's JSON) in the folder FOOTBALL_DATA, or in ../shared/data/football; without that folder it prints a notice and returns none.
+ * They are not ours to copy into this repository.
  */
 export function seasonFiles(): { readonly file: string; readonly season: PublicSeason }[] {
   const folder = process.env['FOOTBALL_DATA'] ?? BESIDE_THE_CHECKOUT;

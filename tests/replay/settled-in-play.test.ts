@@ -15,7 +15,7 @@ const markets = marketsInReach();
 const worldCups = seasonFiles().filter(({ file }) => file.startsWith('worldcup'));
 
 for (const { file, season } of [{ file: 'a hand-made season', season: handMadeSeason }, ...worldCups]) {
-  test(`${file}: what settles while a match is played settles the same when it is over, and is never open again in between`, () => {
+  test(`${file}: each market settled during a match settles the same after it, and is never reopened in between`, () => {
     const read = readSeason(season);
     if (!read.ok) throw new Error(`${file} is no season`);
     const { matches } = read.value;

@@ -12,10 +12,10 @@ import { type AtpMatch, atpMatches, isShortSets } from './atp-matches.ts';
 const all = atpMatches().filter((match) => !isShortSets(match));
 const sound = all.filter(({ facts }) => factFaults(facts).length === 0);
 const played = sound.filter(({ facts, points, served }) => facts.ending === 'played' && points !== null && served > 0);
-/** Of 2023 the averages are; 2024 is measured. */
+/** The averages are from 2023; 2024 is measured. */
 const [before, after] = [played.filter(({ year }) => year === 2023), played.filter(({ year, facts }) => year === 2024 && facts.bestOf === 3)];
 
-/** Half the difference on serve per unit of log ratio of ranking points, fitted to 2023 in addition to the form of the day. */
+/** Half the difference on serve per unit of log ratio of ranking points, fitted to 2023 on top of the form of the day. */
 const BY_RANKS = 0.02;
 const THREE = { bestOf: 3, lastSet: 'tie_break' } as const;
 
@@ -30,7 +30,7 @@ function averageOf(surface: string): number {
   );
 }
 
-/** The chances on serve by ranks, the winner as the home side; rounded, so that few pairs are priced. */
+/** The chances on serve by ranks, with the winner as the home side; rounded, so that few pairs are priced. */
 function serveOf({ surface, points }: AtpMatch): { readonly home: number; readonly away: number } {
   const apart = points === null ? 0 : Math.round(BY_RANKS * Math.log(points.winner / points.loser) * 500) / 500;
   const average = averages.get(surface) ?? averageOf(surface);
@@ -53,7 +53,7 @@ function chancesOf(match: AtpMatch): readonly TennisChances[] {
 const meanLoss = (of: readonly AtpMatch[], chance: (match: AtpMatch) => number) => of.reduce((sum, match) => sum - Math.log(chance(match)), 0) / of.length;
 
 describe.runIf(all.length > 0)('ATP matches', () => {
-  test('contradict none of the rules that facts are checked by, but for a few rows of another format', () => {
+  test('satisfy the rules for facts, except for a few rows of another format', () => {
     expect(sound.length / all.length).toBeGreaterThan(0.997);
   });
 
@@ -67,20 +67,20 @@ describe.runIf(all.length > 0)('ATP matches', () => {
     }
   });
 
-  test('are predicted better than by a coin', () => {
+  test('are predicted better than by a coin toss', () => {
     const chain = meanLoss(after, (match) => winChanceOnTheDay(serveOf(match), newMatch(THREE, 'home')));
     process.stdout.write(`ATP 2024, ${after.length} matches of three sets, winner: log loss ${chain.toFixed(4)}, coin ${Math.LN2.toFixed(4)}\n`);
     expect(chain).toBeLessThan(Math.LN2 - 0.03);
   });
 
-  test('end in sets as the form of the day says, better than by points that know nothing of it', () => {
+  test('have set scores that the form of the day predicts better than independent sets', () => {
     const scores = (match: AtpMatch) => (courseOf(match.facts)?.won.away === 0 ? '2:0' : '2:1');
     const ofForm = meanLoss(after, (match) => {
       const market = chancesOf(match).find(({ definition }) => definition === 'match_score');
       return market?.outcomes.find(({ outcome }) => outcome === scores(match))?.win ?? Number.NaN;
     });
     const ofPoints = meanLoss(after, (match) => {
-      // The ranks say as much of the winner; the sets are then independent.
+      // Independent sets, with the same chance of winning the match by ranks.
       const serve = serveOf(match);
       const apart = (serve.home - serve.away) / 2;
       const weaker = { home: serve.home - apart * 0.4, away: serve.away + apart * 0.4 };

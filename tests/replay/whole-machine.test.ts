@@ -10,13 +10,13 @@ import type { PublicRecord, PublicSeason } from './second-opinion/public-record.
 import { returnsOf, STAKE } from './second-opinion/returns-of.ts';
 
 const PURSE_CENTS = 1_000_000_000;
-/** Two lines of each market that is offered before a match have 76 outcomes; a lopsided match has a line less. */
+/** Two lines of each prematch market have 76 outcomes; an uneven match has a line less. */
 const SINGLES_PER_MATCH = 75;
-/** How often the feed is followed. */
+/** Time between two polls of the feed. */
 const STEP_MS = 20_000;
 /** Answers to a single on a match that has kicked off. */
 const LATE: ReadonlySet<string> = new Set(['event_started', 'event_not_open', 'market_suspended', 'odds_changed', 'waits']);
-/** Every recorded season takes some minutes; the short form plays a stretch of one cup, another one each day. */
+/** Every recorded season takes some minutes; the short run plays a part of one cup, another part each day. */
 const PLAYED = sized(/^World Cup 2018$/, /./);
 const STRETCH = 16;
 
@@ -86,16 +86,16 @@ async function playedAsTheRulesSay(file: PublicSeason, stepMs = STEP_MS): Promis
   }
 }
 
-test('a season is announced, bet on, played and settled: each single pays what the rules say, to the centavo', async () => {
+test('a season is announced, bet on, played and settled: each single pays by the rules, to the centavo', async () => {
   await playedAsTheRulesSay(handMadeSeason);
 });
 
-test('a feed that is reached every five minutes only pays the same: what was missed is read from its snapshot', async () => {
+test('a feed that is polled only every five minutes pays the same: missed messages are read from its snapshot', async () => {
   await playedAsTheRulesSay(handMadeSeason, 5 * MINUTE_MS);
 });
 
 for (const { file, season } of seasonFiles().filter((each) => PLAYED.test(each.season.name))) {
-  test(`${file}: each single on it pays what the rules say, to the centavo`, async () => {
+  test(`${file}: each single on it pays by the rules, to the centavo`, async () => {
     await playedAsTheRulesSay(playedToday(season));
   }, 900_000);
 }

@@ -9,7 +9,7 @@ import { loadConfig } from '#server/main/config/load-config.ts';
 import { createVault } from '#server/platform/crypto/vault.ts';
 import { handMadeSeason } from './hand-made-season.ts';
 
-test('a file: address of the feed is a replay, any other a supplier', async () => {
+test('a file: address of the feed selects a replay, any other a supplier', async () => {
   const [world, folder] = [await createBetFixture(), mkdtempSync(join(tmpdir(), 'season-'))];
   const vault = createVault('a secret for tests, thirty-two bytes');
   const file = join(folder, 'season.json');

@@ -3,8 +3,8 @@ import { buildWebWhenStale } from '../../tools/start/build-when-stale.mjs';
 import { runDrill } from './run-drill.ts';
 
 /**
- * `npm run drill:restore -- --players 12 --plays 40`: a played site is backed up while play goes on, restored elsewhere with its key file, started, verified,
- * and refused another key. Prints what it measured; exits 1 when anything is broken.
+ * `npm run drill:restore -- --players 12 --plays 40`: backs up a site during play, restores it elsewhere with its key file, starts and verifies it, and expects
+ * another key to be refused. Prints its measurements; exits 1 if any check fails.
  */
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== '--'),

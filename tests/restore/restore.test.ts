@@ -18,7 +18,7 @@ test(
   },
 );
 
-test('a restore writes over no database and takes nothing for a backup that is none', () => {
+test('a restore refuses to overwrite a database, and refuses a file that is not a backup', () => {
   const folder = mkdtempSync(join(tmpdir(), 'palpite-restore-'));
   try {
     expect(() => restoreCluster(folder, join(folder, 'postgres'))).toThrow('is not a backup');

@@ -18,7 +18,7 @@ import { restoredRows } from './restored-rows.ts';
 
 export interface DrillPlan {
   readonly players: number;
-  /** Things each player does before the backup; they go on playing while it is taken. */
+  /** Number of acts of each player before the backup; they continue to play while it is taken. */
   readonly plays: number;
   readonly report: (line: string) => void;
 }
@@ -26,14 +26,14 @@ export interface DrillPlan {
 export interface DrillReport {
   readonly backup: BackupReport;
   readonly operations: number;
-  /** From an empty folder to a site that answers. */
+  /** Time from an empty folder to a site that answers. */
   readonly readySeconds: number;
   /** Last line of ledger:verify. */
   readonly verdict: string;
   /** The site's refusal of another secret, and its exit code. */
   readonly refusal: string;
   readonly refusalCode: number | null;
-  /** Operations acknowledged before the backup that it lacks, and other errors. The drill passes only if empty. */
+  /** Operations acknowledged before the backup and missing in it, and other errors. The drill passes only if empty. */
   readonly violations: readonly string[];
 }
 
@@ -99,7 +99,7 @@ async function play(world: KillsFixture, player: Player, times: number): Promise
   for (let done = 0; done < times; done += 1) await playOnce(world, player);
 }
 
-/** Does `work` while the players go on. */
+/** Runs `work` while the players continue. */
 async function whilePlaying<T>(world: KillsFixture, players: readonly Player[], work: () => Promise<T>): Promise<T> {
   let over = false;
   const playing = players.map(async (player) => {
@@ -113,7 +113,7 @@ async function whilePlaying<T>(world: KillsFixture, players: readonly Player[], 
   }
 }
 
-/** Players log in to the restored site by e-mail and by CPF, which are found by their indexes, and see their names. */
+/** Logs players in to the restored site by e-mail and by CPF, which are found by their indexes, and compares their names. */
 async function whoCannotComeBack(url: string, players: readonly Player[]): Promise<string[]> {
   const found: string[] = [];
   for (const { email, person, password } of players) {

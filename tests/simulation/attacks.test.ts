@@ -26,13 +26,13 @@ async function crowd(times: number, call: (index: number) => Promise<string>): P
 const openOne = async (row: Parameters<MoneyFixture['open']>[0][number]) => first(await world.open([row])).verdict;
 
 describe('two hundred parallel bets on one balance (PAY-6, REL-9)', () => {
-  test('take exactly what it covers, call by call', async () => {
+  test('take exactly the balance, one call per bet', async () => {
     const player = await world.newPlayer(1_000);
     expect(await crowd(200, () => openOne(world.row(player, 30)))).toEqual({ placed: 33, insufficient_balance: 167 });
     expect((await world.balance(player)).cashCents).toBe(10);
   });
 
-  test('take exactly what it covers, in parallel batches', async () => {
+  test('take exactly the balance, in parallel batches', async () => {
     const player = await world.newPlayer(1_000);
     const batcher = createBatcher({
       run: (rows: readonly Parameters<MoneyFixture['open']>[0][number][]) => world.open(rows),
@@ -44,7 +44,7 @@ describe('two hundred parallel bets on one balance (PAY-6, REL-9)', () => {
     expect((await world.balance(player)).cashCents).toBe(10);
   });
 
-  test('of many sizes never take more than there is', async () => {
+  test('of many sizes never take more than the balance', async () => {
     const player = await world.newPlayer(5_000);
     const answers = await Promise.all(Array.from({ length: 200 }, async (_, index) => first(await world.open([world.row(player, 1 + ((index * 37) % 90))]))));
     const accepted = answers.reduce((sum, answer) => sum + (answer.cash_cents ?? 0), 0);
@@ -63,7 +63,7 @@ describe('one key', () => {
     expect((await world.balance(player)).cashCents).toBe(990);
   });
 
-  test('with two bodies at once keeps the first', async () => {
+  test('with two bodies at once keeps the first body', async () => {
     const player = await world.newPlayer(1_000);
     const row = world.row(player, 10);
     const decisions = await crowd(50, (index) =>
@@ -87,7 +87,7 @@ describe('closing one stake', () => {
     return present(first(await world.open([world.row(player, 100)])).stake_id);
   }
 
-  test('forty parallel voids refund once', async () => {
+  test('forty parallel voids refund the stake once', async () => {
     const player = await world.newPlayer(1_000);
     const stake = await opened(player);
     expect(await crowd(40, async () => first(await world.void([{ stake_id: stake, version: 1 }])).verdict)).toEqual({ voided: 1, duplicate: 39 });
@@ -106,7 +106,7 @@ describe('closing one stake', () => {
     expect((await world.balance(player)).cashCents).toBe(900 + paid);
   });
 
-  test('settling and voiding at once do one of the two', async () => {
+  test('a parallel settlement and void do one of the two', async () => {
     for (let round = 0; round < 10; round += 1) {
       const player = await world.newPlayer(1_000);
       const stake = await opened(player);
@@ -122,7 +122,7 @@ describe('closing one stake', () => {
   });
 });
 
-describe('of a bet and an act at the same moment the first to commit wins', () => {
+describe('of a bet and an act at the same moment, the first to commit wins', () => {
   const sessionId = randomUUID();
   const inAnHour = () => new Date(world.clock.nowMs() + 3_600_000);
   const none = { day: null, week: null, month: null };
@@ -148,7 +148,7 @@ describe('of a bet and an act at the same moment the first to commit wins', () =
     expect((await world.balance(player)).cashCents).toBe(1_000);
   });
 
-  test.each(acts)('%s waits for the bet that was first, and the bet is placed', async (_name, refusal, act) => {
+  test.each(acts)('%s waits for a bet that was first, and the bet is placed', async (_name, refusal, act) => {
     const player = await world.newPlayer(1_000);
     const { acting, placed } = await inTransaction(world.db, async (tx) => {
       const answers = await openStakes(tx, [bet(player)], world.clock.now(), 'bonus_first');
@@ -162,7 +162,7 @@ describe('of a bet and an act at the same moment the first to commit wins', () =
     expect(first(await world.open([bet(player)])).verdict).toBe(refusal);
   });
 
-  /** Waits until the server reports so many of our statements waiting for a lock. */
+  /** Waits until the server reports `expected` of our statements as waiting for a lock. */
   async function blockedBackends(expected: number): Promise<void> {
     for (let tries = 0; tries < 2_000; tries += 1) {
       const { rows } = await world.owner.pool.query<{ waiting: number }>(
@@ -180,7 +180,7 @@ test('fifty parallel bets under a stake limit take exactly the limit (RG-1)', as
   expect(await crowd(50, () => openOne(world.row(player, 10)))).toEqual({ placed: 10, limit_reached: 40 });
 });
 
-test('a storm of batches, settlements, voids and deposits over shared players neither deadlocks nor loses a centavo', async () => {
+test('many parallel batches, settlements, voids and deposits over shared players neither deadlock nor lose a centavo', async () => {
   const players = await Promise.all(Array.from({ length: 12 }, () => world.newPlayer(2_000)));
   const pick = (seed: number) => present(players[(seed * 7 + (seed >> 3)) % players.length]);
   await Promise.all(

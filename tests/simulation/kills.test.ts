@@ -15,16 +15,16 @@ import { STAGES } from './kills/shared-round.ts';
 import { openPlayedFixture, runKills } from './kills/run-kills.ts';
 
 const PLAN = { kills: 5, players: 4, checkpointEvery: 5, databaseEvery: 3, longestLifeMs: 600 };
-/** One schedule of kills each. */
+/** Each seed gives one schedule of kills. */
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-/** Where the plug is pulled is partly the machine's: until every state was struck takes up to three times the kills. */
+/** The instant of a kill depends partly on the machine: hitting every state takes up to three times the kills. */
 const EVERY_STAGE = sized(false, true);
 
 const [LEAVE_ROUNDS, LEAVERS, LEAVE_KILLS, LONGEST_LIFE_MS] = [sized(1, 10), 4, 4, 900] as const;
-/** A claim is listed, or a closure looked at, within this. */
+/** Steps of the clock: a closure is processed, and a claim listed, within these. */
 const STEPS_MS = [61_000, 301_000] as const;
 
-// One world for all, in this order: checkpoints hold the whole database against the journals of everybody so far.
+// The tests share one fixture and run in this order: a checkpoint compares the whole database with the journals of all players so far.
 describe('kill −9', { shuffle: false }, () => {
   let world: KillsFixture;
   const everybody: Player[] = [];
@@ -40,7 +40,7 @@ describe('kill −9', { shuffle: false }, () => {
     async (seed) => {
       const report = await runKills({ ...PLAN, seed, everyStage: EVERY_STAGE }, world, everybody);
       expect(report.violations).toEqual([]);
-      // Each third is PostgreSQL's.
+      // Every third kill hits PostgreSQL.
       const kills = report.siteKills + report.databaseKills;
       expect(EVERY_STAGE ? [5, 10, 15] : [5]).toContain(kills);
       expect(report.databaseKills).toBe(Math.floor(kills / 3));
@@ -48,12 +48,12 @@ describe('kill −9', { shuffle: false }, () => {
       expect(report.studioKills).toBe(Math.floor(kills / 2));
       expect(report.spins).toBeGreaterThan(5);
       expect(report.deposits).toBeGreaterThanOrEqual(4);
-      // In the long form one in each state of a table's round, with bets in it, and none of those rounds is left hanging.
+      // The long run hits each state of a table's round with bets in it, and each of those rounds ends.
       const struck = report.stages.filter(({ openBets }) => openBets > 0).map(({ stage }) => stage);
       expect(struck.length).toBeGreaterThan(0);
       if (EVERY_STAGE) expect(struck).toEqual(expect.arrayContaining([...STAGES]));
       expect(report.stages.filter(({ stuck }) => stuck > 0)).toEqual([]);
-      // Kills that interrupt no call would prove nothing.
+      // If no call is interrupted, the test proves nothing.
       expect(report.repeated).toBeGreaterThan(0);
       proved('kills', kills + report.studioKills);
       proved('operations amid kills', report.operations);
@@ -152,7 +152,7 @@ describe('kill −9', { shuffle: false }, () => {
       }
       await expectLeft(world, leavers);
       expect(world.violations).toEqual([]);
-      // Kills that interrupt no call would prove nothing.
+      // If no call is interrupted, the test proves nothing.
       expect(leavers.reduce((sum, { player }) => sum + player.repeated, lost.coupons + lost.closures)).toBeGreaterThan(0);
       proved('kills', LEAVE_ROUNDS * LEAVE_KILLS);
     },

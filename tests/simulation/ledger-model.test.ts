@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const player = fc.nat(PLAYERS - 1);
 const amount = fc.integer({ min: 1, max: 400 });
-/** 0 is the version that fits: the present one to take back, the next one to close with. */
+/** 0 stands for the correct version: the current one for a reversal, the next one for a closing. */
 const version = fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.integer({ min: 1, max: 3 }) });
 const payout = fc.oneof({ weight: 1, arbitrary: fc.constant(0) }, { weight: 3, arbitrary: fc.nat(900) });
 /** One of the last four stakes, so that settlements and reversals meet; 0 is an unknown stake. */
@@ -43,7 +43,7 @@ const operation = fc.oneof(
 );
 type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
 
-test('the ledger’s answers and final state equal the plain model’s for any acts in any order (PAY-5)', async () => {
+test('the ledger’s answers and final state equal a simple model’s for any acts in any order (PAY-5)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 10, maxLength: 30 }), fc.integer({ min: 50, max: 1_500 }), async (operations, bonus) => {
       const model = new LedgerModel(PLAYERS);
@@ -57,7 +57,7 @@ test('the ledger’s answers and final state equal the plain model’s for any a
 
 interface Run {
   readonly ids: readonly string[];
-  /** Stakes in the order in which the model placed them; one beyond the last is an unknown stake. */
+  /** Stakes in the order in which the model placed them; the index after the last is an unknown stake. */
   readonly stakes: string[];
 }
 
@@ -97,7 +97,7 @@ async function step(model: LedgerModel, run: Run, each: Operation): Promise<void
   }
 }
 
-/** A stake is settled, perhaps its player withdraws, and the result is corrected: to another payout, or to a void. */
+/** Settles a stake, optionally withdraws all cash, and corrects the result to another payout or a void. */
 async function correct(model: LedgerModel, run: Run, act: Extract<Operation, { readonly kind: 'correct' }>): Promise<void> {
   const { stake, payout, withdrawn, after } = act;
   const owner = model.players.findIndex((one) => one === model.stakes[run.stakes.length - stake]?.player);
@@ -107,7 +107,7 @@ async function correct(model: LedgerModel, run: Run, act: Extract<Operation, { r
   await close(model, run, after === null ? { kind: 'void', stake, version: 0 } : { kind: 'settle', stake, version: 0, payout: after });
 }
 
-/** Settles, voids or takes back one stake, in both. */
+/** Settles, voids or reopens one stake in both ledgers. */
 async function close(model: LedgerModel, run: Run, act: Extract<Operation, { readonly stake: number; readonly version: number }>): Promise<void> {
   const index = Math.max(0, run.stakes.length - act.stake);
   const stakeId = run.stakes[index] ?? world.ids.next();
@@ -126,7 +126,7 @@ async function close(model: LedgerModel, run: Run, act: Extract<Operation, { rea
   }
 }
 
-/** Everything in cash is withdrawn, so that what is taken back later becomes debt. */
+/** Withdraws all cash, so that a later reversal creates a debt. */
 async function withdraw(model: LedgerModel, index: number, playerId: string): Promise<void> {
   const modelled = model.player(index);
   if (modelled.cash === 0) return;
@@ -137,7 +137,7 @@ async function withdraw(model: LedgerModel, index: number, playerId: string): Pr
   modelled.version += 2;
 }
 
-/** One batch in the real ledger, one bet after the other in the model. The fingerprint represents the body: the amount. */
+/** Places one batch in the real ledger, and bet after bet in the model. The fingerprint stands for the body: the amount. */
 async function open(model: LedgerModel, run: Run, bets: readonly { player: number; key: number; amount: number; side: ModelSide }[]): Promise<void> {
   const rows = bets.map((one) =>
     world.row(present(run.ids[one.player]), one.amount, {

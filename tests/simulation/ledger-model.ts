@@ -1,4 +1,4 @@
-/** A ledger as plain as can be, to compare the real one with: one object per player, every operation a few lines. Amounts in centavos. */
+/** A minimal ledger to compare the real one with: one object per player, a few lines per operation. Amounts in centavos. */
 interface ModelPlayer {
   cash: number;
   bonus: number;
@@ -7,11 +7,11 @@ interface ModelPlayer {
   stakeLimit: number;
   stakedToday: number;
   blocks: number[];
-  /** Stakes of the table with sides that count against blocks, by period. */
+  /** Amounts counted against blocks, per period, from stakes of the table with sides. */
   readonly counted: Map<number, number>;
 }
 
-/** Sides of the one table, each of which pays twice the stake; null is a stake of another game, which counts whole. */
+/** Sides of the table, each of which pays twice the stake; null is a stake of another game, which counts in full. */
 export type ModelSide = 'red' | 'black' | null;
 
 interface ModelStake {
@@ -20,17 +20,17 @@ interface ModelStake {
   readonly cash: number;
   readonly bonus: number;
   readonly side: ModelSide;
-  /** Stakes of the table that were open together; 0 without a side. */
+  /** Number of the period: stakes of the table that were open at the same time share it; 0 without a side. */
   readonly period: number;
   readonly day: number;
   readonly answer: string;
   status: 'open' | 'settled' | 'void';
   payout: number;
-  /** Of the present closing, else 0; the highest one taken back. */
+  /** `version` is the current closing's, 0 while open; `used` is the highest reversed one. */
   version: number;
   used: number;
   wasSettled: boolean;
-  /** The payout of the present settlement, and the share of it that repaid debt or that the player already had. */
+  /** The payout of the current settlement, and the share of it that repaid debt or that the player already had. */
   paidCash: number;
   paidBonus: number;
   repaid: number;
@@ -155,14 +155,14 @@ export class LedgerModel {
     return 'reopened';
   }
 
-  /** The youngest period of which a stake is open, else the next. */
+  /** The latest period with an open stake, else the next. */
   private periodOf(player: ModelPlayer): number {
     const own = this.stakes.filter((stake) => stake.player === player && stake.side !== null);
     const open = own.filter((stake) => stake.status === 'open').map(({ period }) => period);
     return open.length > 0 ? Math.max(...open) : Math.max(0, ...own.map(({ period }) => period)) + 1;
   }
 
-  /** Counts what the period has more at risk than it ever counted: what one side loses, less what the other wins then. */
+  /** Counts the increase of the period's highest amount at risk: one side's loss less the other side's stakes, which then win. */
   private countPeriod({ player, period }: ModelStake): void {
     const own = this.stakes.filter((stake) => stake.player === player && stake.side !== null && stake.period === period);
     const losing = (side: ModelSide) => {
@@ -192,7 +192,7 @@ export class LedgerModel {
   }
 }
 
-/** Centavos that count, against the oldest blocks first. */
+/** Counts centavos against the oldest blocks first. */
 function countAgainstBlocks(player: ModelPlayer, cents: number): void {
   let counted = cents;
   player.blocks = player.blocks.flatMap((block) => {

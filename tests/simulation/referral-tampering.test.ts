@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-/** Invitations in every state, all of it honest. */
+/** Invitations in every state, without any tampering. */
 async function honestDay(): Promise<AcquisitionFixture> {
   const day = await createAcquisitionFixture();
   await day.set('refer_referrer_wallet', 'cash');
@@ -34,13 +34,13 @@ async function honestDay(): Promise<AcquisitionFixture> {
   return day;
 }
 
-test('an honest day is whole', async () => {
+test('the checks find nothing after an honest day', async () => {
   const states = await world.db.k.selectFrom('acquisition_referral').select('state').distinct().orderBy('state').execute();
   expect(states.map(({ state }) => state)).toEqual(['registered', 'reversed', 'review', 'rewarded']);
   expect(await world.violations()).toEqual([]);
 });
 
-test('a transfer without a referral is noticed', async () => {
+test('a transfer without a referral is detected', async () => {
   const player = await world.newPlayer();
   const move = { playerId: player, from: 'referral_cost', to: 'cash', amountCents: cents(5), kind: 'referral', refId: `${world.ids.next()}:referrer` } as const;
   const plant = async () => {
@@ -77,7 +77,7 @@ const OTHERS = {
   'acquisition_reward.state': "CASE state WHEN 'paid' THEN 'due' ELSE 'paid' END",
 };
 
-test('every change of these tables is noticed', { timeout: 120_000 }, async () => {
+test('every change of these tables is detected', { timeout: 120_000 }, async () => {
   const unguarded = await honestDay();
   onTestFinished(() => unguarded.drop());
   await dropGuards(unguarded);

@@ -9,7 +9,7 @@ import { DEPOSIT_ROLLOVER, readBlocks, writeBlock } from '#server/modules/wallet
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 
-/** A player whose deposit of R$ 10,00 must be played once. */
+/** A player with a deposit of R$ 10,00 that must be staked once. */
 async function depositor(world: Pick<DoubleFixture | SettlingFixture, 'db' | 'clock' | 'newPlayer'>): Promise<Principal> {
   const player = await world.newPlayer(10_000);
   const block = { reason: DEPOSIT_ROLLOVER, ref: 'deposit', amountCents: cents(1_000), at: world.clock.now() };
@@ -35,7 +35,7 @@ describe('Double', () => {
     await world.newRound();
   }
 
-  test('red, black and white together count the fifteenth that is lost on every number', async () => {
+  test('red, black and white together count the fifteenth of the stakes that is lost on every number', async () => {
     const player = await depositor(world);
     await round(player, [
       ['red', 700],
@@ -45,7 +45,7 @@ describe('Double', () => {
     expect(await missing(world, player)).toBe(900);
   });
 
-  test('red and black without white count whole, since white takes both', async () => {
+  test('red and black without white count in full, since white loses both', async () => {
     const player = await depositor(world);
     await round(player, [
       ['red', 200],
@@ -54,7 +54,7 @@ describe('Double', () => {
     expect(await missing(world, player)).toBe(600);
   });
 
-  test('the colour that costs most counts, and the next round for itself', async () => {
+  test('the colour with the highest loss counts, and the next round counts separately', async () => {
     const player = await depositor(world);
     await round(player, [
       ['red', 500],
@@ -66,7 +66,7 @@ describe('Double', () => {
     expect(await missing(world, player)).toBe(350);
   });
 
-  test('a void round counts nothing', async () => {
+  test('a void round does not count', async () => {
     await world.newRound();
     const player = await depositor(world);
     accepted(await world.table().place(player, 'red', 500));
@@ -74,7 +74,7 @@ describe('Double', () => {
     expect(await missing(world, player)).toBe(1_000);
   });
 
-  test('Mines counts whole, whatever became of it', async () => {
+  test('Mines counts in full, whatever its result', async () => {
     const player = await depositor(world);
     const { roundId } = accepted(await world.play().open(player, 400, 3));
     const { mined } = await world.layoutOf(roundId);
@@ -103,7 +103,7 @@ describe('sports', () => {
     (await world.db.k.selectFrom('sportsbook_bet').select('id').where('player_id', '=', playerId).where('status', '=', 'accepted').execute()).length;
   const ends = (event: string) => world.ends(event, { halfTime: score('1-0'), fullTime: score('2-1') });
 
-  test('home and “draw or away” of one match count what is not sure to come back: 6.33 of 90.00', async () => {
+  test('home and “draw or away” of one match count only the amount at risk: 6.33 of 90.00', async () => {
     const markets = { result: { home: 1_880, draw: 3_300, away: 3_600 }, double_chance: { home_draw: 1_250, home_away: 1_300, draw_away: 1_840 } };
     for (const tickets of [1, 2]) {
       const [event, player] = [await world.newEvent({ markets }), await depositor(world)];
@@ -116,7 +116,7 @@ describe('sports', () => {
     }
   });
 
-  test('both sides of a two-way market count what is not sure to come back, in one ticket or in two', async () => {
+  test('both sides of a two-way market count only the amount at risk, in one ticket or in two', async () => {
     for (const tickets of [1, 2]) {
       const [event, player] = [await world.newEvent(), await depositor(world)];
       const [over, under] = [await single(event, 'total:2.5', 'over', 1_000), await single(event, 'total:2.5', 'under', 1_000)];
@@ -127,14 +127,14 @@ describe('sports', () => {
     }
   });
 
-  test('three ways of a market count what the worst of them leaves lost', async () => {
+  test('bets on three outcomes of a market count the loss at the worst outcome', async () => {
     const [event, player] = [await world.newEvent(), await depositor(world)];
     await place(player, await single(event, 'result', 'home', 500), await single(event, 'result', 'draw', 100), await single(event, 'result', 'away', 150));
     await ends(event);
     expect(await missing(world, player)).toBe(1_000 - (750 - 330));
   });
 
-  test('bets that can lose together count together, and another match is another risk', async () => {
+  test('bets that can lose together count together, and another match counts separately', async () => {
     const [event, other, player] = [await world.newEvent(), await world.newEvent(), await depositor(world)];
     await place(
       player,
@@ -147,9 +147,9 @@ describe('sports', () => {
     expect(await missing(world, player)).toBe(700);
   });
 
-  test('a line that comes back half is covered for the half that is lost', async () => {
+  test('a line that is half refunded is covered for the half that is lost', async () => {
     const [event, player] = [await world.newEvent(), await depositor(world)];
-    // A draw costs half of the handicap's 400, of which the bet on the draw brings 230 back: only the away side is left open.
+    // A draw loses half of the handicap's 400, and the bet on the draw covers 230 of it: the full loss remains only if the away side wins.
     await place(player, await single(event, 'asian_handicap:-0.25', 'home', 400), await single(event, 'result', 'draw', 100));
     await ends(event);
     expect(await missing(world, player)).toBe(500);
@@ -160,18 +160,18 @@ describe('sports', () => {
     expect(await missing(world, player)).toBe(0);
   });
 
-  test('a bet on the first half is covered by one on the whole match, though it is settled earlier', async () => {
+  test('a bet on the first half is covered by a bet on the whole match, though it is settled earlier', async () => {
     const [event, player] = [await world.newEvent(), await depositor(world)];
     await place(player, await single(event, 'half_time_result', 'home', 300), await single(event, 'both_to_score', 'no', 310));
     await world.ends(event, { halfTime: score('1-0'), fullTime: null }, 1);
     expect(await openBets(player)).toBe(1);
-    // Without a goal of both sides nothing but the first half's 300 is lost, which 310 × 2.00 cover; with one, both bets may be.
+    // Unless both sides score, only the first half's 300 can be lost, which 310 × 2.00 cover; if both score, both bets may be lost.
     expect(await missing(world, player)).toBe(1_000 - 300);
     await ends(event);
     expect(await missing(world, player)).toBe(1_000 - 610);
   });
 
-  test('a multiple counts the share of each of its matches, less what covers it there', async () => {
+  test('a multiple counts its share for each of its matches, less the cover on that match', async () => {
     const [event, other, player] = [await world.newEvent(), await world.newEvent(), await depositor(world)];
     const legs = [event, other].map((match) => ({ market: `${match}:total:2.5`, outcome: 'over' }));
     await place(player, await world.slipBet({ legs, stakeCents: 300 }), await single(event, 'total:2.5', 'under', 200));
@@ -180,14 +180,14 @@ describe('sports', () => {
     expect(await missing(world, player)).toBe(850);
   });
 
-  test('a multiple alone counts whole, to the centavo', async () => {
+  test('a multiple without cover counts in full, to the centavo', async () => {
     const [player, events] = [await depositor(world), await Promise.all([1, 2, 3].map(() => world.newEvent()))];
     await place(player, await world.slipBet({ legs: events.map((match) => ({ market: `${match}:result`, outcome: 'home' })), stakeCents: 500 }));
     for (const event of events) await ends(event);
     expect(await missing(world, player)).toBe(500);
   });
 
-  test('two matches in crossing multiples count hardly anything', async () => {
+  test('crossing multiples on two matches count almost nothing', async () => {
     const [event, other, player] = [await world.newEvent(), await world.newEvent(), await depositor(world)];
     const sides = ['over', 'under'].flatMap((one) => ['over', 'under'].map((two) => [one, two] as const));
     for (const [one, two] of sides) {
@@ -199,11 +199,11 @@ describe('sports', () => {
     }
     await ends(event);
     await ends(other);
-    // 1,805 of 2,000 are sure.
+    // 1,805 of 2,000 are returned for certain.
     expect(1_000 - (await missing(world, player))).toBeLessThanOrEqual(2_000 - 1_805);
   });
 
-  test('a single against the multiples that make up its other side counts no more than is lost for sure', async () => {
+  test('a single against the multiples that make up its other side counts at most the certain loss', async () => {
     const [event, other, player] = [await world.newEvent(), await world.newEvent(), await depositor(world)];
     await place(player, await single(event, 'total:2.5', 'over', 1_053));
     for (const [outcome, stakeCents] of [
@@ -218,11 +218,11 @@ describe('sports', () => {
     }
     await ends(event);
     await ends(other);
-    // Staked 2,119; sure are 2,000.
+    // Of 2,119 staked, 2,000 are returned for certain.
     expect(1_000 - (await missing(world, player))).toBeLessThanOrEqual(119);
   });
 
-  test('a system that holds both sides of a match is covered by itself', async () => {
+  test('a system with both sides of a match covers itself', async () => {
     const [event, player] = [await world.newEvent(), await depositor(world)];
     const legs = ['over', 'under'].map((outcome) => ({ market: `${event}:total:2.5`, outcome }));
     await place(player, await world.slipBet({ legs, sizes: [1], stakeCents: 1_000 }));
@@ -230,7 +230,7 @@ describe('sports', () => {
     expect(await missing(world, player)).toBe(1_000 - (1_000 - 950));
   });
 
-  test('a multiple that is lost covers nothing of what is bet on its other matches afterwards', async () => {
+  test('a lost multiple does not cover later bets on its other matches', async () => {
     const [event, other, player] = [await world.newEvent(), await world.newEvent(), await depositor(world)];
     const legs = [event, other].map((match) => ({ market: `${match}:total:2.5`, outcome: 'over' }));
     await place(player, await world.slipBet({ legs, stakeCents: 300 }));
@@ -241,7 +241,7 @@ describe('sports', () => {
     expect(await missing(world, player)).toBe(500);
   });
 
-  test('a corrected result changes nothing about what counted', async () => {
+  test('a corrected result does not change the counted amount', async () => {
     const [event, player] = [await world.newEvent(), await depositor(world)];
     await place(player, await single(event, 'total:2.5', 'over', 400), await single(event, 'total:2.5', 'under', 100));
     await ends(event);
@@ -251,7 +251,7 @@ describe('sports', () => {
     expect(await missing(world, player)).toBe(695);
   });
 
-  test('after the covering bets are cancelled the others count whole', async () => {
+  test('after the covering bets are cancelled, the other bets count in full', async () => {
     const [event, player] = [await world.newEvent(), await depositor(world)];
     await place(player, await single(event, 'total:2.5', 'over', 400));
     world.clock.advance(60_000);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await world.drop();
 });
 
-/** Rules of the markets below, written out once more on purpose: what a stake comes to in half stakes won, half stakes returned. */
+/** Independent rules of the markets below: half stakes won and half stakes returned. */
 type Rule = (half: Score, full: Score) => readonly [won: number, returned: number];
 const wins = (won: boolean): readonly [number, number] => (won ? [2, 0] : [0, 0]);
 const line = (quarters: number): readonly [number, number] =>
@@ -61,7 +61,7 @@ const MATCHES = goals(4).flatMap((half) => goals(5).map((more) => ({ half, full:
 
 const single = fc.record({ on: fc.nat(RULES.length - 1), stake: fc.integer({ min: 100, max: 900 }) });
 
-test('singles on one match count as their stakes less the smallest return over all scorelines, whichever scoreline came (PAY-5)', async () => {
+test('singles on one match count as their stakes less the smallest return over all scorelines, at any actual scoreline (PAY-5)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(single, { minLength: 1, maxLength: 6 }), fc.nat(MATCHES.length - 1), async (singles, came) => {
       const [event, player] = [await world.newEvent({ markets: MARKETS }), await world.newPlayer(100_000)];

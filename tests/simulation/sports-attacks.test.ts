@@ -39,7 +39,7 @@ test(`bets, prices, results, corrections, operators and withdrawals at once neit
       }
     }),
   );
-  // PostgreSQL counts a session's deadlocks by the time the session ends.
+  // PostgreSQL adds a session's deadlocks to its statistics by the end of the session.
   for (const each of pools) await each.close();
   const { rows } = await world.owner.pool.query<{ deadlocks: number }>('SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()');
   expect({ ...rows[0], errors: storm.errors }).toEqual({ deadlocks: 0, errors: [] });

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const races = TARGETS.flatMap((target) => DISTURBANCES.map((what) => [what, target] as const));
 
-test.each(races)('%s against %s, by several processes at once: each bet and cash-out ends once, and none is made that may not be', async (what, target) => {
+test.each(races)('%s against %s, by several processes at once: each bet and cash-out ends once, and no forbidden one is made', async (what, target) => {
   const dice = createDice(seedOfToday());
   for (let turn = 0; turn < TURNS; turn += 1) {
     const race = await prepare(world, target, PLAYERS);
@@ -37,14 +37,14 @@ test.each(races)('%s against %s, by several processes at once: each bet and cash
   proved('races between processes', TURNS);
 });
 
-test.each(TARGETS)('kill −9 in the middle of %s: the processes that are left bring each to one ending', async (target) => {
+test.each(TARGETS)('kill −9 in the middle of %s: the remaining processes end each act once', async (target) => {
   const dice = createDice(seedOfToday());
   for (const table of sized([dice.pick(STEPS[target])], STEPS[target])) {
     for (let turn = 0; turn < sized(1, 4); turn += 1) await killed(target, table, createDice(dice.roll(1_000) + turn));
   }
 });
 
-test('a bet that is committed while a score falls is in the bound that the fall widens', async () => {
+test('a bet that is committed while a score is corrected downwards is included in the bound that the correction widens', async () => {
   const [player, event] = [await world.newPlayer(10_000), await world.newEvent()];
   await world.bets(player, { legs: [{ market: `${event}:result`, outcome: 'home' }] });
   const { pool } = world.owner;
@@ -65,7 +65,7 @@ test('a bet that is committed while a score falls is in the bound that the fall 
   await pool.query(add(-1_000));
 });
 
-/** The same calls are made again by the others, as by a client whose answer never came. */
+/** The other processes repeat the same calls, like a client that received no answer. */
 async function killed(target: Target, table: string, dice: ReturnType<typeof createDice>): Promise<void> {
   const race = await prepare(world, target, PLAYERS);
   const [victim, ...others] = racers;

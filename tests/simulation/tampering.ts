@@ -3,10 +3,10 @@ import type { MoneyFixture } from '#server/modules/stakes/testing/money-fixture.
 import type { Tx } from '#server/platform/db/database.ts';
 import { verifyWithin } from '#server/platform/db/verify-ledger.ts';
 
-/** Statements of somebody who has the database, and not the site's keys. */
+/** SQL of an attacker who has the database, but not the site's keys. */
 export type Damage = (tx: Tx) => Promise<unknown>;
 
-/** Does damage as the owner with triggers off, has it looked at, and undoes it. */
+/** Does damage as the owner with triggers disabled, runs the checks on it, and undoes it. */
 export async function withDamage<T>({ owner }: Pick<MoneyFixture, 'owner'>, damage: Damage, look: (tx: Tx) => Promise<T>): Promise<T> {
   const tx = await owner.k.startTransaction().execute();
   try {
@@ -18,13 +18,13 @@ export async function withDamage<T>({ owner }: Pick<MoneyFixture, 'owner'>, dama
   }
 }
 
-/** The names of the checks that notice. */
+/** The names of the checks that fail. */
 export async function noticedBy(world: Pick<MoneyFixture, 'owner' | 'checks'>, damage: Damage): Promise<string[]> {
   const outcomes = await withDamage(world, damage, (tx) => verifyWithin(tx, world.owner, world.checks));
   return outcomes.filter(({ violations }) => violations.length > 0).map(({ name }) => name);
 }
 
-/** Statements one after another. Each must change something: damage that hits nothing proves nothing. */
+/** Runs statements in sequence. Each must change a row, since damage without effect proves nothing. */
 export function statements(...texts: readonly string[]): Damage {
   return async (tx) => {
     for (const text of texts) {

@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 }, 60_000);
 
-/** `open`, or the status that the handshake was refused with. */
+/** `open`, or the status of the refused handshake. */
 function shake(path: string, protocol?: string): Promise<string> {
   const socket = new WebSocket(address.replace('http', 'ws') + path, protocol);
   return new Promise((resolve) => {
@@ -37,7 +37,7 @@ function shake(path: string, protocol?: string): Promise<string> {
   });
 }
 
-test('under development Vite’s sockets and ours share the port, pages are rendered, and what is neither’s is refused', async () => {
+test('under development Vite’s sockets and ours share the port, pages are rendered, and other sockets are refused', async () => {
   expect(await shake('/', 'vite-ping')).toBe('open');
   expect(await shake('/app/palpite?protocol=7')).toBe('open');
   expect(await shake('/')).toBe('404');

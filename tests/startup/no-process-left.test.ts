@@ -40,7 +40,7 @@ describe('a stopped site leaves no process behind', () => {
     await expect.poll(() => site?.living(), { timeout: STOP_TIMEOUT_MS }).toEqual([]);
   });
 
-  test('after SIGKILL of the parent while it prepares the database and the site waits for its word', async () => {
+  test('after SIGKILL of the parent while it prepares the database and the site waits for it', async () => {
     site = await startSite(SUPERVISOR, { until: isPreparing, environment: { PREPARE_UNTIL_ALONE: '1' } });
     site.supervisor.kill('SIGKILL');
     await site.ended();

@@ -8,7 +8,9 @@ import { startSite, type StartedSite } from './started-site.ts';
 
 const SUPERVISOR = fileURLToPath(new URL('../../tools/up.mjs', import.meta.url));
 const STOP_TIMEOUT_MS = 120_000;
-/** A warm start against the bare loading of the site's modules, on the same machine in the same minute: 2.5 when this was written, 4 s against 1.7 s. */
+/**
+ * Maximum ratio of a warm start to loading only the site's modules, on the same machine in the same minute: it was 2.5 when this was written (4 s and 1.7 s).
+ */
 const WARM_TO_BARE = 4;
 let site: StartedSite | undefined;
 
@@ -18,7 +20,7 @@ afterEach(async () => {
   await site?.remove();
 });
 
-test('the real site starts from nothing, is killed with its parent, starts warm in no more than four times what its modules take to load and stops clean', async () => {
+test('the real site starts from nothing, is killed with its parent, starts warm within four times its modules’ load time, and stops clean', async () => {
   const cold = await startSite(SUPERVISOR);
   site = cold;
   const login = loginOf(cold);

@@ -15,17 +15,17 @@ export interface StartedSite {
   readonly environment: NodeJS.ProcessEnv;
   output(): string;
   ended(): Promise<number | null>;
-  /** Command lines of the processes of this site that still live. */
+  /** Command lines of this site's running processes. */
   living(): string[];
   remove(): Promise<void>;
 }
 
 const READY_TIMEOUT_MS = 120_000;
 
-/** Options of a test; `through` is a command that runs the supervisor as its child, `until` the state to wait for; default: ready. */
+/** Options of a test; `through` is a command that runs the supervisor as its child, `until` the state to wait for, by default ready. */
 type Given = Partial<{ dataDirectory: string; environment: NodeJS.ProcessEnv; through: readonly string[]; until: (living: readonly string[]) => boolean }>;
 
-/** Runs `entry` (a supervisor) with a data directory and ports of its own and waits until it says that the site is ready, or as `given` says. */
+/** Runs `entry` (a supervisor) with a data directory and ports of its own, and waits until it prints that the site is ready, or for the state in `given`. */
 export async function startSite(entry: string, given: Given = {}): Promise<StartedSite> {
   const dataDirectory = given.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'palpite-startup-')));
   openDirectory(dataDirectory);
@@ -61,7 +61,7 @@ export async function startSite(entry: string, given: Given = {}): Promise<Start
   return site;
 }
 
-/** Processes whose environment or command line holds one of the marks; those already dead and only waiting for their parent do not count. */
+/** Processes whose environment or command line contains one of the marks, without zombies. */
 function livingProcesses(marks: readonly string[]): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

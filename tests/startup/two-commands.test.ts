@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** A command that uses the database of the directory, as `npm run operator` does. */
+/** Starts a command that uses the database of the directory, as `npm run operator` does. */
 function command() {
   const environment = { ...process.env, DATABASE_URL: '', DATABASE_APP_URL: '', PALPITE_DATA_DIR: directory };
   const child = fork(file('use-database.ts'), { env: environment, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
@@ -41,7 +41,7 @@ function command() {
 }
 const isUp = () => isRunning(describeCluster(join(directory, 'postgres')).stop);
 
-test('of two commands on an empty data directory one makes the database, the other says that it waits and finds it prepared', async () => {
+test('of two commands on an empty data directory one creates the database; the other reports that it waits and finds it prepared', async () => {
   const both = [command(), command()];
   await expect.poll(() => both.filter(({ output }) => output().includes('made\n')).length).toBe(1);
   const [maker, waiter] = both[0]?.output().includes('made\n') === true ? both : both.toReversed();
@@ -60,7 +60,7 @@ test('of two commands on an empty data directory one makes the database, the oth
   expect(isUp(), 'the last one stops it').toBe(false);
 });
 
-test('a command that is killed while it prepares the database leaves its turn to the next, which prepares it', async () => {
+test('a command that is killed while it prepares the database passes its turn to the next, which prepares it', async () => {
   const first = command();
   await first.says('made\n');
   const second = command();
@@ -69,7 +69,7 @@ test('a command that is killed while it prepares the database leaves its turn to
   await second.says('adopted, unprepared');
 });
 
-test('a site that is started while another command uses the database keeps it, and stops it when it ends', async () => {
+test('a site that is started while another command uses the database shares it, and stops it when the site ends', async () => {
   const operator = command();
   await operator.says('made\n');
   const starting = startSite(file('up.ts'), { dataDirectory: directory });
@@ -84,7 +84,7 @@ test('a site that is started while another command uses the database keeps it, a
   expect(isUp()).toBe(false);
 });
 
-test('steps of one name are taken one after the other, and of two names at once', async () => {
+test('steps with one name run one after the other, and steps with two names in parallel', async () => {
   const order: string[] = [];
   const other = Promise.withResolvers<void>();
   const first = takeTurn(directory, 'the first', async () => {
@@ -100,7 +100,7 @@ test('steps of one name are taken one after the other, and of two names at once'
   expect(order).toEqual(['first begins', 'another', 'first ends', 'second']);
 });
 
-test('a step that fails gives its turn back', async () => {
+test('a step that fails releases its turn', async () => {
   await expect(takeTurn(directory, 'a step', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await takeTurn(directory, 'a step', () => 'done')).toBe('done');
 });

@@ -2,7 +2,7 @@ import { field } from '#sandbox/testing/open-sandbox.ts';
 import type { OpenSite } from './open-site.ts';
 import type { PlayerClient } from './player-client.ts';
 
-/** A slot of the sandbox's aggregator, by their name, by ours, and as players read it. */
+/** One slot of the sandbox's aggregator: its id there, its id here, and the name that players read. */
 export const SLOT = { code: 'arr_vento_do_norte', id: 'hub88-arr-vento-do-norte', name: 'Vento do Norte' } as const;
 
 /** A player's session with the aggregator. */
@@ -11,7 +11,7 @@ export interface AggregatorSession {
   readonly token: string;
 }
 
-/** A line of the aggregator's book. */
+/** A row of the aggregator's ledger. */
 export interface BookedLine {
   readonly transaction_uuid: string;
   readonly kind: string;
@@ -27,7 +27,7 @@ export async function launchSlot(open: OpenSite, player: PlayerClient): Promise<
   return { user: String(field(answer.body, 'user')), token: String(field(answer.body, 'token')) };
 }
 
-/** One round at a stake of `stake` centavos. Answers the status, and what it paid in centavos. */
+/** Plays one round at a stake of `stake` centavos. Returns the status and the payout in centavos. */
 export async function spinSlot(open: OpenSite, { token }: AggregatorSession, stake = 100): Promise<{ status: number; code: unknown; payout: number }> {
   const { status, body } = await open.sandbox.send('POST', `/aggregator/games/${SLOT.code}/spin`, { token, stake });
   return { status, code: field(body, 'code'), payout: Number(field(body, 'payout') ?? 0) };

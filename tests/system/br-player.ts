@@ -1,7 +1,7 @@
 import type { OpenSite } from './open-site.ts';
 import { callSite, type PlayerClient } from './player-client.ts';
 
-/** The six digits of the last mail to the player. */
+/** Returns the six-digit code of the last mail to the player. */
 export async function lastCode(open: Pick<OpenSite, 'sandbox' | 'settle'>, player: PlayerClient): Promise<string> {
   await open.settle();
   const answer = await open.sandbox.get(`/mailbox/messages?to=${encodeURIComponent(player.email)}`);
@@ -11,14 +11,14 @@ export async function lastCode(open: Pick<OpenSite, 'sandbox' | 'settle'>, playe
   return code;
 }
 
-/** Confirms the e-mail of the registration, as the profile `br` asks before the first deposit. */
+/** Confirms the e-mail address of the registration, which the profile `br` requires before the first deposit. */
 export async function confirmEmail(open: Pick<OpenSite, 'sandbox' | 'settle'>, player: PlayerClient): Promise<void> {
   await player.call('POST', '/api/auth/confirm/send', { channel: 'email' });
   const confirmed = await player.call('POST', '/api/auth/confirm', { channel: 'email', code: await lastCode(open, player) });
   if (confirmed.status !== 200) throw new Error(`not confirmed: ${JSON.stringify(confirmed.body)}`);
 }
 
-/** Logs in with the password and, where it is asked for, the code that went to the e-mail; takes the new token. Answers the last status. */
+/** Logs in with the password and, if required, the code sent by e-mail; stores the new token. Returns the last status. */
 export async function logInAgain(open: Pick<OpenSite, 'url' | 'sandbox' | 'settle'>, player: PlayerClient, cookie?: string): Promise<number> {
   const headers = cookie === undefined ? {} : { cookie };
   let answer = await callSite(open.url, 'POST', '/api/auth/login', { login: player.email, password: player.password }, headers);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createLocalBus } from '#server/platform/realtime/bus/local-bus.ts';
 import { collectMisfits } from './collect-misfits.ts';
 
-test('another channel, event or payload than the table has is noticed', async () => {
+test('an unknown channel, event or payload is collected', async () => {
   const bus = createLocalBus();
   const misfits = collectMisfits(bus);
   const message = { channel: 'private-bets.p', event: 'BetUpdateEvent', data: { id: 'b', status: 'won', payout: 200 } };

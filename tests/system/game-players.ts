@@ -11,15 +11,15 @@ import { protectPlayer } from './protect-player.ts';
 
 const DEPOSIT_CENTS = 10_000;
 
-/** Players of suppliers' games at a whole site, and the states that a supplier's wallet calls meet. Suppliers name players by their alias. */
+/** Creates players of suppliers' games on a whole site, and puts them into the states that wallet calls can meet. Suppliers name players by their alias. */
 export interface GamePlayers {
-  /** Registered, verified, with R$ 100. */
+  /** Returns a registered and verified player with R$ 100. */
   newPlayer(): Promise<PlayerClient>;
   launch(player: PlayerClient, gameId: string): Promise<Reply>;
   exclude(source: string, alias: string): Promise<void>;
-  /** From now on a limit on stakes refuses every bet. */
+  /** Sets a stake limit that refuses every further bet. */
   reachLimit(source: string, alias: string): Promise<void>;
-  /** Grants one free round; answers its name with the supplier. */
+  /** Grants one free round; returns its id at the supplier. */
   grantFreeRound(source: string, alias: string, grant: { readonly gameId: string; readonly stakeCents: number }): Promise<string>;
 }
 
@@ -36,7 +36,7 @@ export function createGamePlayers(open: OpenSite): GamePlayers {
       const player = await registerPlayer(open);
       await verify(open, player);
       await deposit(open, player, DEPOSIT_CENTS);
-      // Connections that a test before this one killed may cost the payment's callback a try.
+      // Connections killed by an earlier test may make the payment's callback fail once.
       await vi.waitUntil(async () => (await player.balance()).value === DEPOSIT_CENTS || open.settle().then(() => false), UNTIL);
       return player;
     },

@@ -9,14 +9,14 @@ export async function expectLedgerHolds(site: Site): Promise<void> {
   for (const { name, violations } of outcomes) expect(violations, name).toEqual([]);
 }
 
-/** Jobs that may leave an entry untagged for five minutes: a test's clock moves faster than they run, and the template database is older than that. */
+/** Jobs that must tag entries within five minutes: a test's clock moves faster than they run, and the template database is older. */
 const BINDING = ['seal stakes', 'platform.tag-integrity-log', 'platform.seal-audit'];
 
 /** Runs every ledger check after each waiting entry has its integrity tag. */
 export async function verifyWhole(site: Pick<Site, 'db' | 'clock' | 'parts'>) {
   const binding = site.parts.flatMap((part) => part.sweeps ?? []).filter(({ name }) => BINDING.includes(name));
   expect(binding.length).toBe(BINDING.length);
-  // One run handles a limited batch; after a storm more entries wait.
+  // One run tags a limited batch; after many calls more entries wait.
   for (const { run } of binding) while ((await run(site.clock.now())) > 0);
   const checks = site.parts.flatMap((part) => part.ledgerChecks ?? []);
   return verifyLedger(site.db, checks);

@@ -16,73 +16,73 @@ import { type OpenSandbox, openSandbox } from '#sandbox/testing/open-sandbox.ts'
 import { lastingPort } from '#tests/simulation/kills/lasting-port.ts';
 import { collectMisfits } from './collect-misfits.ts';
 
-/** The whole site, listening, with its sandbox and a database of its own: what a player's client meets. */
+/** The whole site, listening, with its sandbox and a database of its own. */
 export interface OpenSite {
   readonly site: Site;
   readonly sandbox: OpenSandbox;
   readonly database: TestDatabase;
   readonly url: string;
-  /** Where both sides' keys lie, when the aggregator is connected. */
+  /** The folder of both sides' keys, if the aggregator is connected. */
   readonly keysFolder?: string;
-  /** Runs everything that is due: external callbacks, periodic jobs (all, or those selected), outbox. */
+  /** Runs everything that is due: external callbacks, periodic jobs (all, or the selected ones), outbox. */
   settle(isAsked?: (job: string) => boolean): Promise<void>;
   /** Moves every clock. */
   advance(ms: number): Promise<void>;
-  /** Throws where anything was published that contracts/channels.ts doesn't have, SQL functions' messages included. */
+  /** Closes all; throws if a message was published that contracts/channels.ts does not have, messages of SQL functions included. */
   close(): Promise<void>;
 }
 
 export interface OpenSiteOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** Where the site logs to; nowhere unless said. */
+  /** The site's logger; none by default. */
   readonly log?: Logger;
-  /** Has matches, which a site that renders pages has anyway: taking in days of them is most of what moving the clock costs. */
+  /** Adds matches, which a site with pages always has. Off by default: taking in days of matches is most of the cost of moving the clock. */
   readonly sports?: boolean;
-  /** Whose matches it has, and for how many days ahead; else football's of three. Every sport: four times as many markets to take in. */
+  /** Sports with matches, and the number of days ahead; by default football for three days. `every` has four times as many markets. */
   readonly calendar?: { readonly sports: 'every' | readonly string[]; readonly days?: number };
   /** Renders pages too (needs the web build). */
   readonly pages?: boolean;
   /** Connects the sandbox's aggregator, with keys of its own. */
   readonly aggregator?: boolean;
-  /** Connects the sandbox's live studio; what its configuration has besides its address. */
+  /** Connects the sandbox's live studio; holds its configuration besides its address. */
   readonly liveStudio?: Readonly<Record<string, unknown>>;
-  /** Unless given, the operating system's: a seed makes a run that can be repeated. */
+  /** The operating system's by default; a seeded source makes the run repeatable. */
   readonly random?: RandomSource;
-  /** Another build's directory than the site's own. */
+  /** The directory of another build than the site's own. */
   readonly build?: string;
-  /** Times of the tables' rounds; `{}` for their own. Unless given, the first round of each table takes bets for as long as the test runs. */
+  /** Times of the tables' rounds; `{}` for the real ones. By default the first round of each table takes bets for as long as the test runs. */
   readonly tableTimes?: GivenTimes;
 }
 
-/** A Saturday morning in Brasília: three matches are under way, thirty follow in the ten hours to come, whatever the hour and the day of the run. */
+/** A Saturday morning in Brasília: three matches are in play and thirty follow within ten hours, whenever the test runs. */
 const FEED_FROM_MS = Date.parse('2026-11-21T13:10:00Z');
-/** A quarter of the matches that a site has to take in at its start outside tests. */
+/** A quarter of the days that a site takes in at its start outside tests. */
 const FEED_DAYS = 3;
 
-/** Of each table: the shortest chain that there is. */
+/** The shortest possible chain for each table. */
 const CHAIN_MS = 1;
 
-/** The first round of each table takes bets for longer than any test moves the clock: rounds that no test looks at were a tenth of the time of tests that move it. */
+/** The first round of each table takes bets longer than any test moves the clock: unused rounds took a tenth of the time of tests that move it. */
 const STILL: GivenTimes = Object.fromEntries(tableIds.map((id) => [id, { bettingMs: 1_000 * DAY_MS }]));
 
 /** fetch refuses this port, so a call fails at once on every machine. */
 const NOBODY = 'http://127.0.0.1:9';
 
-/** The longest chain of follow-up work: a deposit's callback, its receipt, its message. */
+/** Number of rounds for the longest chain of follow-up work: a deposit's callback, its receipt, its message. */
 const MOST_ROUNDS = 5;
-/** External calls whose work continues after the answer, perhaps into the next round. */
+/** External calls whose work continues after the answer, perhaps into the next round of `settle`. */
 const CALLBACKS = '/webhooks/';
-/** It reports work on every run without handling anything, so a round would never count as quiet. */
+/** This job reports work on every run without handling anything, so a round would never count as quiet. */
 const HEARTBEAT = 'sports-feed:heartbeat';
-/** Its deletions cause no further work, and it queries every table: an hourly run of the site's clock is enough. */
+/** The deletions of this job cause no further work, and it queries every table, so it runs only when the site's clock makes it due (hourly). */
 const RETENTION = 'platform.retention';
 const FIRST: readonly string[] = [HEARTBEAT, RETENTION];
 /** These jobs add integrity tags to new entries and cause no further work. */
 const LAST: readonly string[] = ['seal stakes', 'platform.tag-integrity-log', 'platform.seal-audit'];
-/** Jobs of this pace and slower look for what somebody forgot, and count: half of a round's time, and a round's work seldom gives them any. */
+/** Jobs with this interval or a longer one find forgotten work and count; they took half of a round's time and seldom find anything. */
 const SLOW_MS = 5_000;
 
-/** Opens a site whose background work runs only in `settle` and `advance`, so that no test waits; with `pages` it runs by itself, as in life. */
+/** Opens a site whose background work runs only in `settle` and `advance`, so that no test waits; with `pages` it runs on its own, as in production. */
 export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite> {
   const database = await createTestDatabase();
   const port = await lastingPort();
@@ -107,7 +107,7 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
     RATE_LIMIT_FACTOR: '1000',
     // A test's change of a setting takes effect at once.
     PAGES_KEPT_MS: '0',
-    // No studio, unless a test names its own.
+    // No studio by default.
     STUDIO_URL: NOBODY,
     ...(keys === null ? {} : aggregatorAt(sandbox.url, keys)),
     ...(options.liveStudio === undefined ? {} : liveStudioAt(sandbox.url, options.liveStudio)),
@@ -117,7 +117,7 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
     config,
     log: options.log ?? createLogger({ level: process.env['TEST_LOG'] ?? 'silent' }),
     tableTimes: options.tableTimes ?? STILL,
-    // Hashing thirty days of each table's rounds is most of what a site's first second costs, and of each check of its ledger.
+    // Hashing thirty days of each table's rounds would be most of the cost of a site's start, and of each ledger check.
     chainMs: CHAIN_MS,
     ...(options.random === undefined ? {} : { random: options.random }),
   });
@@ -151,11 +151,11 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
     ...(keys === null ? {} : { keysFolder: keys }),
     async settle(isAsked) {
       const run = (isOf: (name: string) => boolean) => site.sweeper.runAll((name) => (isAsked?.(name) ?? true) && isOf(name));
-      // Where the caller names what to run, that alone decides.
+      // The caller's selection replaces the order of jobs below.
       const hasRetention = isAsked !== undefined || retains();
       await run((name) => FIRST.includes(name) && (name !== RETENTION || hasRetention));
       await site.relay.drain();
-      // The slow jobs run once nothing moves any more; what they move is settled by another round.
+      // Slow jobs run when the others have nothing left to do; another round handles the work that they create.
       for (let round = 1, moved = 1; round <= MOST_ROUNDS && moved > 0; round += 1) {
         moved = (await run((name) => isOfRound(name) && !slow.has(name))) + (await site.relay.drain());
         await sandbox.send('POST', '/pix-psp/flush', {});

@@ -12,19 +12,19 @@ import { type OpenSite, openSite, type OpenSiteOptions } from './open-site.ts';
 import { callSite, type PlayerClient } from './player-client.ts';
 import { openWalletGate, type WalletGate } from './wallet-gate.ts';
 
-/** The studio's secret with the casino, and its own. */
+/** The secret that the studio shares with the casino, and its own. */
 export const STUDIO_SECRET = 'insecure-development-secret-0123456789';
 
-/** The answer of the game server: what was asked for, or why not. */
+/** The answer of the game server: the result, or an error. */
 export type StudioAnswer<Value> = { readonly status: number; readonly body: Value & { readonly error?: RgsErrorCode } };
 
-/** A game's page as far as it talks to its server. */
+/** The calls of a game's page to its server. */
 export interface GamePage {
   readonly game: string;
   readonly session: SessionReply;
   /** Spins; the stake defaults to the lowest one and the idempotency key to a new one. */
   spin(key?: string, over?: Partial<Pick<Spin, 'stake' | 'free_round_id'>>): Promise<StudioAnswer<RoundReply>>;
-  /** Asks with one key until the round is there. */
+  /** Repeats the request with one key until the round is returned. */
   spinToTheEnd(key?: string): Promise<RoundReply>;
 }
 
@@ -94,7 +94,7 @@ export async function openStudioAndSite(options: Pick<OpenSiteOptions, 'aggregat
   };
 }
 
-/** A site that works by itself may have asked for the list before the studio stood, and reads its own catalogue some seconds late. */
+/** Waits until the site offers the studio's games: it may have requested the list before the studio was up, and reads its catalogue some seconds late. */
 async function untilOffered(open: OpenSite): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
     await open.settle();

@@ -20,14 +20,14 @@ export interface PlayerClient {
   readonly password: string;
   token: string;
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
-  /** POST with an Idempotency-Key, a fresh one unless given. */
+  /** POST with an Idempotency-Key, a new one by default. */
   act(path: string, body: unknown, key?: string): Promise<Reply>;
   balance(): Promise<{ value: number; bonus: number; version: number }>;
 }
 
 const PASSWORD = 'uma-frase-bem-comprida-9';
 
-/** One call without any credentials. */
+/** One call without credentials. */
 export async function callSite(url: string, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
   const answer = await fetch(url + path, {
     method,
@@ -43,7 +43,7 @@ export async function callSite(url: string, method: string, path: string, body?:
   };
 }
 
-/** Someone the CPF registry knows. */
+/** A person whom the CPF registry knows. */
 export async function newPerson(open: Pick<OpenSite, 'sandbox'>, kind = 'ok'): Promise<Person> {
   const answer = await open.sandbox.get(`/cpf-registry/people?kind=${kind}&count=1`);
   const [person] = answer.body as Person[];
@@ -76,7 +76,7 @@ export const BR_FIELDS = {
   time_limit: { period: 'day', minutes: 240 },
 } as const;
 
-/** Registers a new person, with `more` fields where the site asks for them, and answers a client that acts as the player. */
+/** Registers a new person, with the fields `more` if the site requires them, and returns the player's client. */
 export async function registerPlayer(open: Pick<OpenSite, 'url' | 'sandbox'>, more: Readonly<Record<string, unknown>> = {}): Promise<PlayerClient> {
   const person = await newPerson(open);
   const email = `p-${randomUUID()}@correio.example`;
@@ -109,7 +109,7 @@ export async function deposit(open: Pick<OpenSite, 'sandbox' | 'settle'>, player
   return player.call('GET', `/api/deposits/${String(asked.body['id'])}`);
 }
 
-/** Goes through the identity check and is approved. */
+/** Passes the identity check. */
 export async function verify(open: Pick<OpenSite, 'sandbox' | 'settle'>, player: PlayerClient): Promise<Reply> {
   const opened = await player.call('POST', '/api/verification/session', { kind: 'kyc' });
   if (opened.status !== 200) throw new Error(`no verification: ${JSON.stringify(opened.body)}`);

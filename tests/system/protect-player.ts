@@ -8,7 +8,7 @@ import type { OpenSite } from './open-site.ts';
 export interface ProtectPlayer {
   pause(tx: Tx, playerId: string, duration?: PauseDuration): Promise<void>;
   exclude(tx: Tx, playerId: string, duration?: ExclusionDuration): Promise<void>;
-  /** Centavos, bets or minutes; it must be a first or a tighter limit, which counts at once. */
+  /** Sets a limit in centavos, bets or minutes; it must be a first or a tighter limit, since only that applies at once. */
   limit(tx: Tx, playerId: string, name: readonly [LimitKind, LimitPeriod], value: number): Promise<void>;
 }
 

@@ -3,12 +3,12 @@ import { expect } from 'vitest';
 import type { OpenSite } from './open-site.ts';
 import type { PlayerClient } from './player-client.ts';
 
-/** Hears events of a channel; `at(n)` waits for the nth, counted from 0. */
+/** Receives events of a channel; `at(n)` waits for the nth, counted from 0. */
 export interface Received {
   at(index: number): Promise<unknown>;
 }
 
-/** The official client, authorised as this player over the site's own call. The caller disconnects it. */
+/** The official client, authorised as this player by the site's own call. The caller disconnects it. */
 export function connect(open: OpenSite, as: PlayerClient): Pusher {
   return new Pusher(open.site.config.REALTIME_KEY, {
     cluster: '',
@@ -33,7 +33,7 @@ async function authorise(as: PlayerClient, request: { socketId: string; channelN
   else callback(new Error(String(reply.body['code'])), null);
 }
 
-/** The channel, once the site has let this client in; rejects when it does not. */
+/** Subscribes to a channel; rejects if the site refuses. */
 export function subscribed(channel: Channel): Promise<Channel> {
   return new Promise((resolve, reject) => {
     channel.bind('pusher:subscription_succeeded', () => resolve(channel));

@@ -8,13 +8,13 @@ interface Score {
 const SECOND_HALF = 60;
 const NONE: Score = { home: 0, away: 0 };
 
-/** The supplier says that a match is over and how it ended, all goals in the second half, whatever the hour: no need to play out the matches of a day. */
+/** Makes the supplier report a final result, with all goals in the second half, at any time of day, so that no match has to be played out. */
 export async function reportResult(open: OpenSite, eventId: string, score: Score): Promise<void> {
   await say(open, eventId, { kind: 'bet_stop' });
   await show(open, eventId, score);
 }
 
-/** The supplier takes a result back and names another. */
+/** Makes the supplier correct a result. */
 export async function correctResult(open: OpenSite, eventId: string, score: Score): Promise<void> {
   await say(open, eventId, { kind: 'rollback_bet_settlement' });
   await show(open, eventId, score);

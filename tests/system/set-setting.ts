@@ -3,7 +3,9 @@ import { recordAct } from '#server/platform/audit/record-act.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Result } from '#kernel/refusal.ts';
 
-/** Changes a setting as an operator does: with its act in the audit log, which `ledger:verify` holds the settings against. Throws when it is refused. */
+/**
+ * Changes a setting as an operator does, with an entry in the audit log, since `ledger:verify` compares the settings with it. Throws if the change is refused.
+ */
 export async function setSetting({ db, settings, clock }: Pick<Site, 'db' | 'settings' | 'clock'>, key: string, value: unknown): Promise<void> {
   await inTransaction(db, async (tx): Promise<Result<null, string>> => {
     const at = clock.now();

@@ -3,10 +3,10 @@ import { park } from '#server/platform/parking/parking.ts';
 import { setSetting } from './set-setting.ts';
 import { shareSite } from './shared-site.ts';
 
-/** Options that no other file asks for: this file spoils its sites. */
+/** Options that no other file uses, since this file damages its sites. */
 const OWN = { environment: { REALTIME_KEY: 'the-test-of-the-shared-site' } };
 
-test('files that ask for the same options get one site, and other options another', async () => {
+test('files that request the same options share one site; other options open another', async () => {
   const [first, same, other] = [await shareSite(OWN), await shareSite(OWN), await shareSite()];
   expect(same.url).toBe(first.url);
   expect(other.url).not.toBe(first.url);

@@ -5,17 +5,17 @@ import { type OpenSite, openSite, type OpenSiteOptions } from './open-site.ts';
 /** The shared site of the profile `br`. */
 export const UNDER_BR: SharedSiteOptions = { environment: { COMPLIANCE_PROFILE: 'br' } };
 
-/** Options that test files may share a site by; an equal set of options means the same site. */
+/** Options of a shared site; equal options select the same site. */
 export type SharedSiteOptions = Pick<OpenSiteOptions, 'sports' | 'aggregator' | 'environment'>;
 
-/** A kept site with its state at the start: files leave it in this state. */
+/** A shared site with its state at the start, which each file must restore. */
 interface KeptSite {
   readonly open: OpenSite;
   readonly atStart: SiteState;
   readonly misfits: readonly string[];
 }
 
-/** State that reaches every player of a site, as opposed to rows of one player: settings, clock, quarantined rows, what services of the sandbox do wrong. */
+/** State that affects every player of a site: settings, clock, quarantined rows, faults set on the sandbox's services. */
 type SiteState = Readonly<Record<string, string>>;
 
 const BEHAVIOURS = ['pix-psp', 'aggregator', 'affiliate', 'exclusion-registry', 'ip-intelligence'];
@@ -23,9 +23,9 @@ const BEHAVIOURS = ['pix-psp', 'aggregator', 'affiliate', 'exclusion-registry', 
 const kept = new Map<string, Promise<KeptSite>>();
 
 /**
- * The worker's site with these options: the first test file that asks opens it, later files get the same one and add players of their own. It ends with the worker.
- * `close` hands it back: it throws where a setting, the clock, a service of the sandbox or the quarantine differs from the start, and the next file gets a new site.
- * A file that moves the clock, changes what all players see, counts rows of the whole site or damages rows calls `openSite` instead.
+ * Returns the worker's site with these options. The first test file that requests it opens it; later files get the same one and add players of their own. It
+ * ends with the worker. `close` returns it: it throws if a setting, the clock, a service of the sandbox or the quarantine differs from the start, and the next
+ * file gets a new site. A file that moves the clock, changes state of all players, counts rows of the whole site or damages rows calls `openSite` instead.
  */
 export async function shareSite(options: SharedSiteOptions = {}): Promise<OpenSite> {
   const key = JSON.stringify([
@@ -54,7 +54,7 @@ async function handBack(key: string, { open, atStart, misfits }: KeptSite): Prom
   ];
   if (faults.length === 0) return;
   kept.delete(key);
-  // The faults tell more than an error of the site's own end.
+  // The faults explain more than an error from closing the site.
   await open.close().catch(() => undefined);
   throw new Error(`this file spoils the shared site:\n${faults.join('\n')}`);
 }

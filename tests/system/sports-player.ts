@@ -7,7 +7,7 @@ import { callSite, deposit, type PlayerClient, type Reply, registerPlayer, verif
 
 const STEP_MS = 20 * 60_000;
 
-/** A bet as it is asked for; what is left out is the contract's default. */
+/** A requested bet; omitted fields have the contract's defaults. */
 export type AskedBet = Omit<SlipBet, 'stake_mode'> & { readonly stake_mode?: SlipBet['stake_mode'] };
 
 /** A verified player with this much cash (centavos). */
@@ -18,14 +18,14 @@ export async function verifiedPlayer(open: OpenSite, cashCents: number): Promise
   return player;
 }
 
-/** A fresh token of the sportsbook. */
+/** Requests a new token of the sportsbook. */
 export async function sportsToken(player: PlayerClient): Promise<string> {
   const { status, body } = await player.call('GET', '/api/generate-token');
   if (status !== 200) throw new Error(`no sportsbook token: ${JSON.stringify(body)}`);
   return String(body['token']);
 }
 
-/** One call with a fresh token of the sportsbook. */
+/** One call with a new token of the sportsbook. */
 export async function callSports(
   open: OpenSite,
   player: PlayerClient,
@@ -37,7 +37,7 @@ export async function callSports(
   return callSite(open.url, method, `/sportsbook/v1${path}`, more.body, headers);
 }
 
-/** POST /bets of a ticket, as the site answers it. */
+/** Posts a ticket to /bets; returns the site's answer. */
 export function askBets(
   open: OpenSite,
   player: PlayerClient,
@@ -48,7 +48,7 @@ export function askBets(
   return callSports(open, player, 'POST', '/bets', { body: { odds_change, bets }, headers: { 'idempotency-key': key, ...headers } });
 }
 
-/** Places a ticket of which every bet is to be accepted; answers their ids too. */
+/** Places a ticket, expects every bet to be accepted, and also returns the ids. */
 export async function placeBets(
   open: OpenSite,
   player: PlayerClient,
@@ -75,7 +75,7 @@ export async function matchesAhead(open: OpenSite, count: number): Promise<reado
   return fit.slice(0, count);
 }
 
-/** The page of a match. */
+/** Reads the page of a match. */
 export async function readMatch(open: OpenSite, eventId: string): Promise<SportsEventReply> {
   const { status, body } = await callSite(open.url, 'GET', `/sportsbook/v1/events/${eventId}`);
   if (status !== 200) throw new Error(`no match ${eventId}: ${JSON.stringify(body)}`);
@@ -95,7 +95,7 @@ export function single(leg: SlipLeg, stake = 100): AskedBet {
   return { kind: 'single', stake, legs: [leg] };
 }
 
-/** The player's bets, the first hundred. */
+/** The player's first hundred bets. */
 export async function betsOf(open: OpenSite, player: PlayerClient, state?: 'open' | 'settled'): Promise<BetsReply['data']> {
   const { body } = await callSports(open, player, 'GET', `/bets?per_page=100${state === undefined ? '' : `&state=${state}`}`);
   return betsReply.parse(body).data;
@@ -108,7 +108,7 @@ export async function betOf(open: OpenSite, player: PlayerClient, id: string): P
   return found;
 }
 
-/** A session ends when the clock is moved far: the player comes back. */
+/** Logs the player in again, since a session expires when the clock is moved far. */
 export async function logInAgain(open: OpenSite, player: PlayerClient): Promise<void> {
   const { status, body } = await callSite(open.url, 'POST', '/api/auth/login', { login: player.email, password: player.password });
   if (status !== 200) throw new Error(`no login: ${JSON.stringify(body)}`);

@@ -11,12 +11,12 @@ import { type DatabaseProcess, startDatabaseProcess } from '#tests/simulation/ki
 import { lastingPort } from '#tests/simulation/kills/lasting-port.ts';
 import type { OpenSite } from './open-site.ts';
 
-/** Two processes of one site on a PostgreSQL that can be killed and started: the first does the background work too, the bus lies between. */
+/** Two processes of one site, connected by the bus, on a PostgreSQL that can be killed and restarted; the first also does the background work. */
 export interface TwoProcesses {
   readonly first: OpenSite;
   readonly second: OpenSite;
   readonly server: DatabaseProcess;
-  /** The log lines of both. */
+  /** The log lines of both processes. */
   readonly logged: string[];
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function openTwoProcesses(options: { readonly tableTimes?: GivenTim
       PORT: String(port),
       PUBLIC_URL: `http://127.0.0.1:${ports[0]}`,
       SANDBOX_PORT: new URL(sandbox.url).port,
-      // The feed has its own test of a database that is down; here it would only fill the log.
+      // The feed has its own test with the database down; here it would only fill the log.
       SPORTS_FEED_URL: 'http://127.0.0.1:9/sports-feed',
       RATE_LIMIT_FACTOR: '1000',
     });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setVerification } from '#server/modules/gate/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
-/** Approves a player's document, or the face as well, as the identity supplier does: with a case, which `ledger:verify` compares to `gate_player`. */
+/** Approves a player's document, or the face too, as the identity supplier does: with a case, which `ledger:verify` compares to `gate_player`. */
 export async function verifyPlayer(tx: Tx, playerId: string, to: 'pending_face_id' | 'approved', at: Date): Promise<void> {
   const kind = to === 'approved' ? 'face' : 'kyc';
   await tx

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** How the proxy treats a call: `twice` delivers it twice, `lost` delivers it and drops the answer, `dropped` never delivers it. */
 export type Passage = 'ok' | 'twice' | 'lost' | 'dropped';
 
-/** A proxy between a supplier and the site's provider wallet that can lose, delay and double calls like a network. */
+/** A proxy between a supplier and the site's provider wallet that can lose, delay and duplicate calls like a network. */
 export interface WalletGate {
   /** The wallet URL that the supplier calls. */
   readonly url: string;

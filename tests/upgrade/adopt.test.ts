@@ -33,7 +33,7 @@ async function emptyDatabase(purpose: string): Promise<{ readonly url: string; r
   return { url, client };
 }
 
-test('a database of the superseded migrations becomes the same as a new one, column by column and function by function, and keeps its rows', async () => {
+test('a database of the superseded migrations becomes equal to a new one, column by column and function by function, and keeps its rows', async () => {
   const fresh = await emptyDatabase('new');
   await migrate(fresh.url);
   const earlier = await emptyDatabase('old');
@@ -46,7 +46,7 @@ test('a database of the superseded migrations becomes the same as a new one, col
   expect(await migrate(fresh.url)).toEqual([]);
 });
 
-test('a database that those migrations have not finished is refused, untouched', async () => {
+test('a database with unfinished migrations is refused and left unchanged', async () => {
   const earlier = await emptyDatabase('part');
   await applySuperseded(earlier.client, { before: '0110-payments-returns.sql' });
   const before = await describeSchema(earlier.client);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 const PUBLIC = "'public'::regnamespace";
 
-/** Everything that was made in the schema, a line each, sorted: what two databases must agree on to be the same for every later migration. */
+/** Every object of the schema, one line each, sorted: equal descriptions mean that two databases are the same for every later migration. */
 const DESCRIPTION = `
   SELECT format('column %s.%s %s %s%s default=%s identity=%s', a.attrelid::regclass, row_number() OVER (PARTITION BY a.attrelid ORDER BY a.attnum), a.attname,
                 format_type(a.atttypid, a.atttypmod), CASE WHEN a.attnotnull THEN ' not null' END, pg_get_expr(d.adbin, d.adrelid), a.attidentity) AS line

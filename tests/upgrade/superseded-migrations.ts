@@ -11,8 +11,8 @@ export interface SupersededMigration {
 }
 
 /**
- * The 62 migrations that databases were made by before the baseline in `db/schema/`: kept packed, as a fixture only, for the product knows them by their
- * checksums alone. To read them: `gunzip -c tests/upgrade/superseded-migrations.sql.gz`.
+ * The 62 migrations from before the baseline in `db/schema/`, packed and only a fixture, since the product knows them only by their checksums. To read them:
+ * `gunzip -c tests/upgrade/superseded-migrations.sql.gz`.
  */
 export async function supersededMigrations(): Promise<SupersededMigration[]> {
   const text = String(await promisify(gunzip)(await readFile(new URL('superseded-migrations.sql.gz', import.meta.url))));
@@ -26,7 +26,7 @@ export async function supersededMigrations(): Promise<SupersededMigration[]> {
     });
 }
 
-/** Applies those from `from` (included) to `before` (excluded) to a database, as the releases of then did. */
+/** Applies the migrations from `from` (included) to `before` (excluded) to a database, as the earlier releases did. */
 export async function applySuperseded(client: pg.Client, range: { readonly from?: string; readonly before?: string } = {}): Promise<void> {
   await client.query(
     'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT clock_timestamp())',

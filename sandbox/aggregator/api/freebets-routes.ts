@@ -125,7 +125,7 @@ function campaignsRoutes(app: FastifyInstance, aggregator: Aggregator): void {
   });
 }
 
-/** One prepaid per slot: any value, any count. */
+/** One prepaid per slot, for any value and count. */
 function prepaidOf(code: string): string {
   return `prepaid-${code}`;
 }

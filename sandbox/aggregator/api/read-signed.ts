@@ -14,7 +14,7 @@ function rawBodyOf(request: FastifyRequest): string {
 export const operatorId = z.union([z.int().min(0).max(MOST_COUNT), z.string().min(1).max(60)]);
 /** A name in a call: of a player, a game, a reward. */
 export const label = z.string().max(255);
-/** An instant, as far as it is parsed here. */
+/** An instant, with the precision that is parsed here. */
 export const instant = z.string().max(40);
 
 /** Reads a call of the operator: 401 unless the operator's key signed exactly its body, 400 unless it matches `schema`. */

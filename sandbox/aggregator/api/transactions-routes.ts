@@ -39,7 +39,7 @@ function timeOf(text: string): number {
   return at;
 }
 
-/** A line of the list. A pending transaction has the status that it would end with if no answer came any more. */
+/** A line of the list. A pending transaction has the status that it would end with without a further answer. */
 function listed(transaction: Transaction): Record<string, unknown> {
   const { token: _token, wallet_status: _status, attempts: _attempts, transaction_status, ...shown } = transaction;
   return { ...shown, transaction_status: transaction_status === 'TS_PENDING' ? 'TS_RETRY_ATTEMPTS_LIMIT_EXCEEDED' : transaction_status };

@@ -9,9 +9,9 @@ export interface BetOrder {
   readonly session: GameSession & { readonly user: string };
   readonly gameCode: string;
   readonly round: string;
-  /** In units. */
+  /** Amount in units. */
   readonly amount: number;
-  /** A free round's reward. */
+  /** The reward of a free round. */
   readonly rewardUuid?: string;
 }
 

@@ -3,7 +3,7 @@ import type { Aggregator } from '../create-aggregator.ts';
 import type { Transaction } from '../model.ts';
 import { callWallet, type WalletAnswer } from '../wallet-call.ts';
 
-/** Where each kind of transaction is posted. */
+/** Path of each kind of transaction. */
 const PATHS: Readonly<Record<Transaction['kind'], string>> = {
   TK_BET: '/transaction/bet',
   TK_FREE_BET: '/transaction/bet',
@@ -59,7 +59,7 @@ export async function postTransaction(aggregator: Aggregator, uuid: string, chan
   return answer;
 }
 
-/** The status of an answer; `NO_ANSWER` when there was no readable one. */
+/** The status of an answer; `NO_ANSWER` if there was no readable one. */
 export function statusOf({ body }: WalletAnswer): string {
   return typeof body['status'] === 'string' ? body['status'] : 'NO_ANSWER';
 }

@@ -6,7 +6,7 @@ import { balanceOf, betOf, call, expectChange, expectRefusal, expectStatus, type
 
 const BET = '/transaction/bet';
 
-/** Who may call, and the form of a call. */
+/** Checks of callers and of the form of calls. */
 export const REQUEST_CHECKS: readonly Check<Hub88Context>[] = [
   {
     id: 'signature',

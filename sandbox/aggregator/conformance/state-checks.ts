@@ -20,7 +20,7 @@ import {
 
 const [BET, WIN, ROLLBACK] = ['/transaction/bet', '/transaction/win', '/transaction/rollback'];
 
-/** Rollbacks, ended sessions, players who may not play, free rounds, and all of it concurrently. */
+/** Checks of rollbacks, ended sessions, players who may not play, free rounds, and all of these concurrently. */
 export const STATE_CHECKS: readonly Check<Hub88Context>[] = [
   {
     id: 'rollback-after',

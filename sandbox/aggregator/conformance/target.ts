@@ -10,7 +10,7 @@ export interface Hub88Session {
   readonly game_code: string;
 }
 
-/** How the rules' states are made. An absent one cannot be made here, and its rules are not run. */
+/** Functions that create the states of the rules. If one is absent, its rules are not run. */
 export interface Hub88Players {
   /** A session of a new player, who may bet and has between R$ 50 and R$ 5,000. */
   launch(): Promise<Hub88Session>;
@@ -142,7 +142,7 @@ export async function expectChange(target: Hub88Target, session: Hub88Session, u
   demand(change === units, `${what}: the balance changed by ${change} units instead of ${units}`);
 }
 
-/** The means to make a state, or the rule is not run. */
+/** Returns the function for a state; without it the rule is not run. */
 export function means<Act>(act: Act | undefined, what: string): Act {
   if (act === undefined) throw new NotRun(`nobody here can ${what}`);
   return act;

@@ -9,8 +9,8 @@ const SCENES = { ...SLOT_SCENES, ...TABLE_SCENES };
 const MARGIN = 44;
 
 /**
- * The game's picture as an SVG document: 3:4 (600 × 800), or 16:9 (1280 × 720) when `wide`. A scene for the game's subject, in one frame and lettering for all
- * of them, with so few elements that a shelf of posters is cheap for a phone.
+ * The game's picture as an SVG document: 3:4 (600 × 800), or 16:9 (1280 × 720) when `wide`. It shows a scene of the game's subject; all games share frame and
+ * lettering. It has so few elements that a phone draws a long list of posters cheaply.
  */
 export function drawPoster(game: AggregatorGame, wide: boolean): string {
   const [width, height] = wide ? [1_280, 720] : [600, 800];
@@ -25,7 +25,7 @@ export function drawPoster(game: AggregatorGame, wide: boolean): string {
 ${titled(game.name, night, width, height, wide)}<path transform="translate(${(width - maker.width) / 2} ${height - 26})" fill="#fff" opacity=".82" d="${maker.d}"/></svg>`;
 }
 
-/** The title's lines, the broadest in full width: gilt, in a broad outline that is repeated a little lower as its shadow. */
+/** The title's lines, the widest in full width: gold letters with a broad outline, which is repeated a little lower as a shadow. */
 function titled(name: string, night: string, width: number, height: number, wide: boolean): string {
   const lines = wide ? [name] : inTwoLines(name.split(' '));
   const broadest = Math.max(...lines.map((each) => writeLine(each, 100).width));
@@ -47,7 +47,7 @@ function mixed(one: string, other: string, share: number): string {
   return `#${[0, 1, 2].map((at) => part(at).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Letters next to each other in full size. */
+/** The letters of a line in full size. */
 const LONGEST_LINE = 10;
 
 function inTwoLines(words: readonly string[]): string[] {

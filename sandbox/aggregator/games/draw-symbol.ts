@@ -1,4 +1,4 @@
-/** Paths in a box of 100 × 100, one look for all games of the supplier. */
+/** Paths in a box of 100 × 100, in one style for all games of the supplier. */
 const SHAPES: Readonly<Record<string, string>> = {
   leaf: 'M50 8C82 22 92 56 50 94C8 56 18 22 50 8Z',
   drop: 'M50 6C70 36 82 50 82 64A32 30 0 0 1 18 64C18 50 30 36 50 6Z',

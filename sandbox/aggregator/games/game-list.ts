@@ -88,12 +88,12 @@ export const GAMES: readonly AggregatorGame[] = [
 
 const BY_CODE = new Map(GAMES.map((game) => [game.code, game]));
 
-/** The game of a code; undefined where there is none. */
+/** The game with this code; undefined if there is none. */
 export function gameOf(code: string): AggregatorGame | undefined {
   return BY_CODE.get(code);
 }
 
-/** Raised with each change of the drawings, so that a site with cached pictures fetches them again under the new address. */
+/** Version of the drawings: raise it with each change, so that a site with cached pictures fetches them again under a new address. */
 const ART = 3;
 
 /** A line of the answer of `game/list`, with the names and types of the aggregator's documentation. `rtp` and `hit_ratio` are texts in percent. */

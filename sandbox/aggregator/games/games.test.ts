@@ -25,7 +25,7 @@ test('three equal symbols pay, two at the left pay if the game says so, and noth
   expect(payoutMultiple(CALM, [0, 5, 5])).toBe(0);
 });
 
-test('draws use every byte value evenly: the first and last symbols come at the ends of the range', () => {
+test('draws use every byte value evenly: the first and last symbols are at the ends of the range', () => {
   const bytes = (value: number) => ({ bytes: (length: number) => new Uint8Array(length).fill(value) });
   expect(drawReels(CALM, bytes(0))).toEqual([0, 0, 0]);
   expect(drawOutcome(WHEEL, bytes(0))).toBe('1');
@@ -34,7 +34,7 @@ test('draws use every byte value evenly: the first and last symbols come at the 
   expect(drawOutcome(WHEEL, last)).toBe('45');
 });
 
-test('every game has a name, a code and a poster of its own, and symbols that can be drawn', () => {
+test('every game has its own name, code and poster, and symbols that can be drawn', () => {
   expect(new Set(GAMES.map(({ code }) => code)).size).toBe(GAMES.length);
   expect(GAMES.filter(({ kind }) => kind === 'table')).toHaveLength(4);
   const posters = GAMES.map((game) => drawPoster(game, false));

@@ -23,7 +23,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   RS_ERROR_INVALID_GAME: 'Este jogo não está disponível.',
 };
 
-/** A refused bet in the player's words; its stake, if it was taken at all, is refunded by rollback. */
+/** A refused bet with a text for the player; if its stake was taken, a rollback refunds it. */
 export function refusalOf(walletStatus: string): SandboxRefusal {
   return new SandboxRefusal(409, walletStatus.toLowerCase(), TEXTS[walletStatus] ?? 'A rodada não aconteceu. Se o valor saiu do seu saldo, ele volta.');
 }

@@ -1,8 +1,8 @@
 import { randomBelow, type RandomSource } from '#kernel/random.ts';
 
 /**
- * One of three reels shows symbol i with chance weights[i] / 100. Three equal ones pay triples[i] times the stake; the first two equal and the third another
- * pay `pair` times.
+ * Each of three reels shows symbol i with chance weights[i] / 100. Three equal symbols pay triples[i] times the stake; if only the first two are equal, `pair`
+ * times the stake.
  */
 export interface SlotMath {
   readonly weights: readonly number[];
@@ -10,7 +10,7 @@ export interface SlotMath {
   readonly pair: number;
 }
 
-/** From often and little to seldom and much. */
+/** Pay tables from frequent small wins to rare large wins. */
 export const CALM: SlotMath = { weights: [30, 25, 20, 12, 8, 5], triples: [6, 9, 16, 40, 150, 400], pair: 2 };
 export const BALANCED: SlotMath = { weights: [30, 25, 20, 12, 8, 5], triples: [6, 11, 25, 60, 150, 600], pair: 1 };
 export const WILD: SlotMath = { weights: [30, 25, 20, 12, 8, 5], triples: [8, 14, 20, 80, 200, 1_000], pair: 0 };

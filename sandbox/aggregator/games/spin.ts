@@ -16,7 +16,7 @@ export interface Spun {
   readonly free_rounds: number;
 }
 
-/** One round of a slot: bet, draw, win. A reward's rounds come first, at its own stake. Throws a refusal in the player's words. */
+/** One round of a slot: bet, draw, win. A reward's rounds are used first, at their own stake. Throws a refusal with a text for the player. */
 export async function spin(aggregator: Aggregator, play: Play, game: SlotGame, session: GameSession, stakeCents: number): Promise<Spun> {
   if (!game.stakes.includes(stakeCents)) throw new SandboxRefusal(422, 'stake_not_offered', 'Este valor de aposta não existe neste jogo.');
   const player = playerOf(session);

@@ -4,7 +4,7 @@ import { randomBelow, type RandomSource } from '#kernel/random.ts';
 export interface Spot {
   readonly id: string;
   readonly label: string;
-  /** Times the stake, in hundredths; 0 when lost. */
+  /** Payout as a multiple of the stake, in hundredths; 0 for a loss. */
   pays(outcome: string): number;
 }
 
@@ -43,7 +43,7 @@ export const ROULETTE: TableMath = {
   ],
 };
 
-/** A wheel of 50 fields: 22 × 1, 15 × 2, 8 × 5, 4 × 10 and 1 × 45. Each number pays itself above the stake. */
+/** A wheel of 50 fields: 22 × 1, 15 × 2, 8 × 5, 4 × 10 and 1 × 45. Each number pays that multiple on top of the stake. */
 export const WHEEL: TableMath = {
   outcomes: [
     { id: '1', label: '1', weight: 22 },
@@ -73,7 +73,7 @@ export const TWO_CARDS: TableMath = {
   ],
 };
 
-/** An outcome by its weight. */
+/** Draws an outcome by its weight. */
 export function drawOutcome({ outcomes }: TableMath, random: RandomSource): string {
   let left = randomBelow(
     random,

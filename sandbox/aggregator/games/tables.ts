@@ -23,7 +23,7 @@ interface TableRound {
   readonly number: number;
   bets: TableBet[];
   outcome: string | null;
-  /** Centavos by token. */
+  /** Play money by token, in centavos. */
   readonly payouts: Map<string, number>;
 }
 
@@ -31,24 +31,24 @@ export interface TableState {
   readonly round: number;
   readonly phase: 'betting' | 'result';
   readonly left_ms: number;
-  /** The newest first; labels. */
+  /** Labels of the last results, the newest first. */
   readonly outcomes: readonly string[];
-  /** The session's own in this round: spot, stake in centavos. */
+  /** The session's own bets in this round: spot, stake in centavos. */
   readonly bets: readonly { readonly spot: string; readonly stake: number }[];
-  /** Of the last round that ended with bets of this session: what it paid, in centavos. */
+  /** Payout in centavos of the last ended round with bets of this session. */
   readonly last: { readonly round: number; readonly outcome: string; readonly payout: number } | null;
 }
 
 /** The live tables: rounds by the clock, the same for all players at the table. */
 export interface Tables {
   state(game: TableGame, session: GameSession): Promise<TableState>;
-  /** Places a bet on the round that is open. Throws a refusal in the player's words. */
+  /** Places a bet on the open round. Throws a refusal with a text for the player. */
   bet(game: TableGame, session: GameSession, spotId: string, stakeCents: number): Promise<void>;
   /** Ends every round that is due, and pays. */
   catchUp(): Promise<void>;
 }
 
-/** Opens the tables. A round's outcome is drawn when its betting has closed, not before. */
+/** Opens the tables. A round's outcome is drawn only after its betting has closed. */
 export function createTables(aggregator: Aggregator, play: Play): Tables {
   const { world, sessions } = aggregator;
   const rounds = new Map<TableGame, TableRound[]>();
@@ -96,7 +96,7 @@ export function createTables(aggregator: Aggregator, play: Play): Tables {
       });
       round.bets = [...round.bets, { token: session.token, spot, stakeCents, bet }];
       world.timers.after(Math.max(0, BETTING_MS - intoRoundMs()), catchUp);
-      // The wallet answered late, and the round has ended without this bet: it is rolled back like any bet without a round.
+      // The wallet answered after the round had ended without this bet: it is rolled back like any bet without a round.
       if (round.outcome !== null && bet !== null) await play.payWin(bet, stakeCents * UNITS_PER_CENT, true);
     },
     async state(game, session) {
@@ -117,7 +117,7 @@ export function createTables(aggregator: Aggregator, play: Play): Tables {
   };
 }
 
-/** The bet's transaction, or null in a demo, which uses play money. Throws a refusal in the player's words. */
+/** The bet's transaction, or null in a demo, which uses play money. Throws a refusal with a text for the player. */
 async function placeAtTable({ sessions }: Aggregator, play: Play, session: GameSession, order: Omit<BetOrder, 'session'>): Promise<Transaction | null> {
   const player = playerOf(session);
   if (player === null) {

@@ -18,7 +18,7 @@ export interface FramedPage {
   readonly facts: unknown;
 }
 
-/** The page around a game: head with balance, the game, foot with stated return. */
+/** The page around a game: header with the balance, the game, footer with the stated return. */
 export function framedPage({ game, token, demo, hasDeposit, frames, nonce, body, script, facts }: FramedPage): Html {
   const known = { token, code: game.code, frames, stakes: game.stakes, facts };
   return html`<!doctype html>

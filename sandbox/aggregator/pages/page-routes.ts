@@ -88,7 +88,7 @@ function knownGame(code: string): AggregatorGame {
   return game;
 }
 
-/** The site, and the origin of its given lobby. */
+/** The origins of the site and of its given lobby. */
 function originsOf({ world }: Aggregator, { lobby_url }: GameSession): string[] {
   const named = [world.settings.siteUrl, lobby_url ?? world.settings.siteUrl].map((url) => (URL.canParse(url) ? new URL(url).origin : world.settings.siteUrl));
   return [...new Set(named.flatMap(framesOf))];

@@ -1,4 +1,4 @@
-/** The look of the supplier's pages; --deep and --bright are the game's own. */
+/** The style of the supplier's pages; each game sets its own --deep and --bright. */
 export const STYLES = `
 :root{color-scheme:dark;font:16px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
 *{box-sizing:border-box}

@@ -15,14 +15,14 @@ export interface OpenOperator {
   readonly clock: ManualClock;
   /** A signed call to the aggregator, as the operator's server makes it. */
   ask(path: string, body: Record<string, unknown>, headers?: Record<string, string>): Promise<{ status: number; body: unknown }>;
-  /** Launches a game for a new player: by the control, as external tests do. */
+  /** Launches a game for a new player through the control routes, as external tests do. */
   launch(gameCode: string): Promise<{ user: string; token: string; game_code: string }>;
   /** The player's balance in units. */
   unitsOf(user: string): number;
   close(): Promise<void>;
 }
 
-/** Opens both, with keys in a folder of their own. */
+/** Opens the operator and the sandbox, with keys in a folder of their own. */
 export async function openOperator(): Promise<OpenOperator> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'aggregator-'));
   const keys = openKeyFiles(dataFolder);

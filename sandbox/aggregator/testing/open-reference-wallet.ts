@@ -14,7 +14,7 @@ export interface OpenReferenceWallet {
   readonly key: KeyObject;
   readonly strangersKey: KeyObject;
   readonly wallet: ReferenceWallet;
-  /** Makes every state. */
+  /** Creates every state of the rules. */
   readonly players: Required<Hub88Players>;
   /** Starts one fault; null ends it. Players and books are new. */
   plant(fault: WalletFault | null): void;
@@ -25,13 +25,13 @@ export const REFERENCE_GAME = 'ref_game';
 export const REFERENCE_OTHER_GAME = 'ref_other';
 const R$200 = 20_000_000;
 
-/** The rest of a site's answer to a path; null if there is none. */
+/** Answers other paths of a site; null if there is no answer. */
 export type RestOfSite = (path: string, rawBody: string) => Promise<{ readonly http: number; readonly body: unknown } | null>;
 
 export interface ReferenceWalletOptions {
-  /** The aggregator's key; one of its own by default. */
+  /** The aggregator's key; a new one by default. */
   readonly key?: KeyObject;
-  /** The path below which the wallet lies; default none. */
+  /** The path prefix of the wallet; none by default. */
   readonly base?: string;
   readonly restOfSite?: RestOfSite;
 }

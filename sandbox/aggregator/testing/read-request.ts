@@ -19,7 +19,7 @@ const betSchema = balanceSchema.extend({
 });
 const winSchema = betSchema.extend({ reference_transaction_uuid: text });
 
-/** A request of any of the five endpoints; what an endpoint does not have is undefined. */
+/** A request of any of the five endpoints; fields of other endpoints are undefined. */
 export type WalletRequest = z.infer<typeof infoSchema> & Partial<z.infer<typeof winSchema>>;
 
 const SCHEMAS: Readonly<Record<string, z.ZodType<WalletRequest>>> = {

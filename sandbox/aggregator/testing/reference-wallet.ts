@@ -38,7 +38,7 @@ function inSmallLetters(request: WalletRequest): WalletRequest {
   };
 }
 
-/** An operator's wallet in memory, written from the contract's page alone: the target of the conformance tests. `fault` makes it violate one rule. */
+/** An operator's wallet in memory, written only from the contract's page: the target of the conformance tests. `fault` makes it violate one rule. */
 export class ReferenceWallet {
   readonly users = new Map<string, WalletUser>();
   readonly sessions = new Map<string, WalletSession>();
@@ -50,7 +50,7 @@ export class ReferenceWallet {
   readonly #closed = new Set<string>();
   readonly #betRounds = new Set<string>();
   readonly #fault: WalletFault | null;
-  /** Wins of money: a lost win of nothing would show nowhere. */
+  /** Wins with an amount: the loss of a win of 0 could not be detected. */
   #winsSeen = 0;
 
   constructor(fault: WalletFault | null) {
@@ -75,7 +75,7 @@ export class ReferenceWallet {
     return this.#once(path, request, user);
   }
 
-  /** Tokens, games and currencies. Wins and rollbacks come after a session's end too. */
+  /** Tokens, games and currencies. Wins and rollbacks are accepted after a session's end too. */
   #refusedSession(path: string, request: WalletRequest, user: WalletUser): string | null {
     const session = this.sessions.get(request.token ?? '');
     if (session === undefined) return this.has('calls unknown tokens expired') ? 'RS_ERROR_TOKEN_EXPIRED' : 'RS_ERROR_INVALID_TOKEN';
@@ -91,7 +91,7 @@ export class ReferenceWallet {
     return null;
   }
 
-  /** The same transaction is executed once and gets the same answer; other content under its id is refused. */
+  /** Executes a transaction once and repeats its answer; other content under the same id is refused. */
   async #once(path: string, request: WalletRequest, user: WalletUser): Promise<WalletReply> {
     const { request_uuid: _request, token: _token, ...content } = request;
     const name = request.transaction_uuid ?? '';

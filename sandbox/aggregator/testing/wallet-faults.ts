@@ -1,4 +1,4 @@
-/** Mistakes of a wallet; each is planted in the reference wallet to show that a rule of the conformance finds it. */
+/** Faults of a wallet; each is planted in the reference wallet to show that a conformance rule finds it. */
 export const WALLET_FAULTS = {
   'takes any signature': 'signature',
   'signs the parsed body': 'signature-raw',

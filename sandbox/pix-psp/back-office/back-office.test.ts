@@ -69,7 +69,7 @@ describe('the back office of the PSP', () => {
     contract?.expectValid('Pix', await read());
   });
 
-  it('errs on request: more than the Pix, or no amount at all', async () => {
+  it('misbehaves on request: more than the Pix, or no amount at all', async () => {
     await refund({ valor: '60.00' });
     await refund({ valor: '12,34' });
     expect([field(await read(), 'devolucoes.0.valor'), field(await read(), 'devolucoes.1.valor')]).toEqual(['60.00', '12,34']);
@@ -97,7 +97,7 @@ describe('the back office of the PSP', () => {
     expect(field(await read(), 'devolucoes')).toBeUndefined();
   });
 
-  it('does all that on the bank page too, in plain Portuguese', async () => {
+  it('is available on the bank page too, in plain Portuguese', async () => {
     const post = (path: string, form: Record<string, string>) => sandbox.send('POST', path, new URLSearchParams(form).toString(), FORM);
     expect((await sandbox.get('/bank')).text).toContain(`/bank/received?id=${endToEndId}`);
     expect((await post('/bank/refund', { endToEndId, amount: '10,50', nature: 'MED_FRAUDE', pending: '1' })).status).toBe(303);

@@ -12,19 +12,19 @@ const which = { endToEndId: z.string().max(64).optional(), txid: z.string().max(
 
 const openSchema = z.object({
   ...which,
-  /** Integer centavos; by default the rest of the Pix that has not gone back yet. */
+  /** Integer centavos; by default the part of the Pix that is not returned yet. */
   amount: z.int().min(1).max(MOST_PIX_CENTS).optional(),
   nature: z.enum(refundNatures).default('ORIGINAL'),
-  /** EM_PROCESSAMENTO stays so until it is decided. */
+  /** EM_PROCESSAMENTO lasts until the return is decided. */
   status: z.enum(refundStatuses).default('DEVOLVIDO'),
-  /** Written into the books unchanged, even if wrong: more than the Pix, or no amount at all. */
+  /** Stored unchanged, even if wrong: more than the Pix, or no amount at all. */
   valor: z.string().max(40).optional(),
 });
 const decideSchema = z.object({ ...which, id: z.string().max(35), status: z.enum(['DEVOLVIDO', 'NAO_REALIZADO']), valor: z.string().max(40).optional() });
 
 /**
- * The PSP returns a Pix without a request of the receiver: its own back office, or the MED (Mecanismo Especial de Devolução). As the standard says, the
- * receiver is notified of ends only. Refuses 404 unknown, 422 more than is left.
+ * The PSP returns a Pix without a request of the receiver: by its own back office, or under the MED (Mecanismo Especial de Devolução). As in the standard, the
+ * receiver is notified only of the end. Refuses 404 for an unknown Pix, 422 for more than is left.
  */
 export function openRefund(psp: Psp, input: unknown): { pix: Pix; refund: Refund } {
   const asked = readInput(openSchema, input);
@@ -49,7 +49,7 @@ export function openRefund(psp: Psp, input: unknown): { pix: Pix; refund: Refund
   return { pix: updated, refund };
 }
 
-/** Ends a return, or changes its end: banks change their minds, and correct (`valor`) wrong amounts. Refuses 404 unknown. */
+/** Ends a return, or changes its end, since banks revise decisions and correct wrong amounts (`valor`). Refuses 404 for an unknown return. */
 export function decideRefund(psp: Psp, input: unknown): { pix: Pix; refund: Refund } {
   const asked = readInput(decideSchema, input);
   const pix = findReceived(psp, asked);
@@ -66,7 +66,7 @@ export function findReceived(psp: Psp, asked: { readonly endToEndId?: string | u
   return pix;
 }
 
-/** Centavos of a Pix that have not gone back and are not in return. */
+/** Centavos of a Pix that are neither returned nor in a return under way. */
 export function leftOf(pix: Pix): number {
   const gone = pix.devolucoes.filter(({ status }) => status !== 'NAO_REALIZADO').reduce((sum, { valor }) => sum + (fromDecimalString(valor) ?? 0), 0);
   return Math.max(0, (fromDecimalString(pix.valor) ?? 0) - gone);

@@ -17,8 +17,8 @@ const OID = {
 } as const;
 
 /**
- * A self-signed X.509 v3 certificate (RFC 5280) in DER, for signatures only: Node parses certificates but cannot make them. `publicKey` and `privateKey` are
- * one RSA pair.
+ * A self-signed X.509 v3 certificate (RFC 5280) in DER, for signatures only, since Node can parse certificates but not create them. `publicKey` and
+ * `privateKey` are one RSA pair.
  */
 export function selfSigned(terms: CertificateTerms, publicKey: KeyObject, privateKey: KeyObject): Buffer {
   const algorithm = sequence(oid('sha256WithRsa'), der(0x05));

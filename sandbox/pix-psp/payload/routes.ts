@@ -8,8 +8,8 @@ import { createPayloadSigner } from './signer.ts';
 const KEY_SET_PATH = '/qr/jwks.json';
 
 /**
- * The payload that a payer's bank reads at the location of a BR Code: the charge, signed (CobPayload as a JWS). Open to any client with the address, as the
- * standard says. A finally unpayable charge is gone (410); an expired one, which a revision can extend, is not shown (404).
+ * The payload that a payer's bank reads at the location of a BR Code: the charge, signed (CobPayload as a JWS). Open to any client with the address, as in the
+ * standard. A charge that can never be paid is 410; an expired one, which a revision can extend, is 404.
  */
 export function payloadRoutes(app: FastifyInstance, psp: Psp): void {
   const signer = createPayloadSigner(psp.world, psp.name);

@@ -23,7 +23,7 @@ interface Pair {
   readonly certificate: Buffer;
 }
 
-/** The key is made at its first use, and saved: a code copied yesterday is verified with the same certificate. */
+/** Creates the key at its first use and saves it, so that earlier codes verify with the same certificate. */
 export function createPayloadSigner(world: Surroundings, name = 'pix-psp'): PayloadSigner {
   const cell = createCell(world.state, `${name}.payload-key`, keptSchema, NOT_MADE);
   let making: Promise<Pair> | undefined;

@@ -1,6 +1,6 @@
 /** A rule of a wallet's contract and its check. */
 export interface Check<Context> {
-  /** Kebab-case, stable: scripts may name it. */
+  /** Kebab-case and stable, since scripts may use it. */
   readonly id: string;
   /** One sentence. */
   readonly rule: string;
@@ -12,14 +12,14 @@ export interface CheckResult {
   readonly id: string;
   readonly rule: string;
   readonly outcome: 'ok' | 'failed' | 'not run';
-  /** Empty when ok. */
+  /** Empty if the rule holds. */
   readonly why: string;
 }
 
 /** A wallet violated its contract. */
 export class RuleBroken extends Error {}
 
-/** A rule that cannot be checked here, since the target cannot make its state. */
+/** A rule that cannot be checked, since the target cannot create its state. */
 export class NotRun extends Error {}
 
 /** Fails the rule unless `isTrue`. */

@@ -238,7 +238,7 @@ export const MONEY_CHECKS: readonly Check<ProviderContext>[] = [
     rule: 'a bet above the balance is 402 insufficient_balance, with the true balance',
     async run(context) {
       const before = await balanceOf(context, context.session);
-      // The last bet takes the rest beyond the game's highest stake.
+      // The last bet takes the remainder above the game's highest stake.
       const open = [];
       for (let left = before; left > context.session.max_bet; left -= context.session.max_bet) {
         open.push(betOf(context, { amount: context.session.max_bet }));

@@ -4,7 +4,7 @@ import { createProviderClient, signedHeaders } from '../sample-client.ts';
 import { type Check, demand } from './checks.ts';
 import { balanceOf, betOf, expectChange, means, openSession, type ProviderContext, refused, rollbackOf, taken, withOwnSession } from './target.ts';
 
-/** Who may call, the form of a call, and how sessions begin and end. */
+/** Checks of callers, of the form of calls, and of how sessions begin and end. */
 export const REQUEST_CHECKS: readonly Check<ProviderContext>[] = [
   {
     id: 'signature',
@@ -182,7 +182,7 @@ export const REQUEST_CHECKS: readonly Check<ProviderContext>[] = [
   },
 ];
 
-/** Requires that an open bet is paid and another rolled back, by the answers: the session may be over. */
+/** Requires that an open bet is paid and another rolled back, judged by the answers, since the session may be over. */
 export async function expectPaidLate(context: ProviderContext, won: ReturnType<typeof betOf>, called: ReturnType<typeof betOf>, before: number): Promise<void> {
   const { session_token: _token, ...win } = {
     ...won,

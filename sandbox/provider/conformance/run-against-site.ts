@@ -23,7 +23,7 @@ export interface PalpiteRun extends SiteRun {
   readonly game: string;
 }
 export interface Hub88Run extends SiteRun {
-  /** Where the aggregator's key lies. */
+  /** The folder of the aggregator's key. */
   readonly keysFolder: string;
   readonly game: string;
   readonly otherGame: string;

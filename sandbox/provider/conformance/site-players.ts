@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Answer, call } from '../../crowd/call.ts';
 import { NotRun } from './checks.ts';
 
-/** A player of a site with its sandbox, made only by public calls and the sandbox's controls. */
+/** A player of a site with its sandbox, created only by public calls and the sandbox's controls. */
 export interface SitePlayer {
   readonly cpf: string;
   readonly email: string;
@@ -27,12 +27,12 @@ const DEPOSIT_CENTS = 10_000;
 const LOOK_MS = 500;
 const LOOKS = 60;
 
-/** A random loopback address: a site counts registrations by address, and treats each call as another household's. */
+/** A random loopback address: a site limits registrations by address, and so counts each call as another household's. */
 function household(): string {
   return `127.78.${randomInt(0, 250)}.${randomInt(2, 252)}`;
 }
 
-/** Players of `site` with the sandbox `sandbox`. Both without a trailing slash. */
+/** Creates players of `site` with the sandbox `sandbox`. Both URLs without a trailing slash. */
 export function createSitePlayers(site: string, sandbox: string): SitePlayers {
   const ask = async (what: string, answer: Promise<Answer>): Promise<Answer> => {
     const got = await answer;

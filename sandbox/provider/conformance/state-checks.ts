@@ -6,7 +6,7 @@ import { balanceOf, betOf, expectChange, means, openSession, type ProviderContex
 
 const MAY_NOT_PLAY = ['self_excluded', 'paused', 'blocked', 'closed', 'not_verified'];
 
-/** Players who may not play, free rounds, and all of it concurrently. */
+/** Checks of players who may not play, free rounds, and all of these concurrently. */
 export const STATE_CHECKS: readonly Check<ProviderContext>[] = [
   {
     id: 'excluded',

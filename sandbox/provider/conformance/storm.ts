@@ -7,17 +7,17 @@ export interface StormCall {
   readonly player: number;
   readonly round: string;
   readonly id: string;
-  /** The bet, of wins and rollbacks. */
+  /** For wins and rollbacks: the bet. */
   readonly betId: string;
   readonly cents: number;
   readonly closesRound: boolean;
 }
 
-/** `taken` counts, `refused` is final, `again` has to be repeated. `balanceCents` of an accepted call. */
+/** `taken` counts, `refused` is final, `again` must be repeated. `balanceCents` is the balance after an accepted call. */
 export interface StormAnswer {
   readonly verdict: 'taken' | 'refused' | 'again';
   readonly balanceCents: number | null;
-  /** For the report. */
+  /** Description for the report. */
   readonly said: string;
 }
 
@@ -28,7 +28,7 @@ export interface StormDriver {
 }
 
 export interface StormOptions {
-  /** At least so many calls. */
+  /** The minimum number of calls. */
   readonly callbacks: number;
   readonly players: number;
   readonly stakeCents: number;
@@ -92,7 +92,7 @@ function worth(fate: Fate, fates: ReadonlyMap<string, Fate>): number {
   }
 }
 
-/** Every call twice, shuffled; repeated calls go into the next pass. */
+/** Sends every call twice, shuffled; calls to be repeated go into the next pass. */
 async function sendAll(driver: StormDriver, random: RandomSource, calls: readonly StormCall[], fates: ReadonlyMap<string, Fate>): Promise<number> {
   let waiting = [...calls, ...calls];
   let sent = 0;

@@ -3,13 +3,13 @@ import { setTimeout } from 'node:timers/promises';
 import { createProviderClient, type Bet, type ProviderAnswer, type ProviderClient, type Rollback, type Win } from '../sample-client.ts';
 import { demand, NotRun } from './checks.ts';
 
-/** The site's data for a game's page at its launch. */
+/** The site's data for a game's page at a launch. */
 export interface LaunchedGame {
   readonly launch_token: string;
   readonly game_id: string;
 }
 
-/** How the rules' states are made. An absent one cannot be made here, and its rules are not run. */
+/** Functions that create the states of the rules. If one is absent, its rules are not run. */
 export interface ProviderPlayers {
   /** Launches the game for a new player, who may bet and has between R$ 50 and R$ 5,000. */
   launch(): Promise<LaunchedGame>;
@@ -30,7 +30,7 @@ export interface ProviderSession {
   readonly game_id: string;
   readonly min_bet: number;
   readonly max_bet: number;
-  /** The launch data, for making states. */
+  /** The launch data, for creating states. */
   readonly launch_token: string;
 }
 
@@ -42,7 +42,7 @@ export interface ProviderTarget {
   readonly players: ProviderPlayers;
   /** The minimum number of shuffled and doubled calls of the storm. */
   readonly callbacks: number;
-  /** Unix milliseconds of the casino's clock. */
+  /** The time by the casino's clock, in Unix milliseconds. */
   readonly nowMs: () => number;
 }
 
@@ -84,7 +84,7 @@ export async function openSession(target: ProviderTarget, client: ProviderClient
   return { session_token, player_id, game_id, min_bet, max_bet, launch_token };
 }
 
-/** A bet in a round of its own. */
+/** Places a bet in a new round. */
 export function betOf({ session, stake }: Pick<ProviderContext, 'session' | 'stake'>, changes: Partial<Bet> = {}): Bet {
   const { session_token, player_id, game_id } = session;
   const id = randomUUID();
@@ -142,13 +142,13 @@ export async function expectChange(context: ProviderContext, cents: number, act:
   demand(change === cents, `${what}: the balance changed by ${change} centavos instead of ${cents}`);
 }
 
-/** The means to make a state, or the rule is not run. */
+/** Returns the function for a state; without it the rule is not run. */
 export function means<Act>(act: Act | undefined, what: string): Act {
   if (act === undefined) throw new NotRun(`nobody here can ${what}`);
   return act;
 }
 
-/** The same rules with a session of a new player. */
+/** Runs the same rules with a session of a new player. */
 export async function withOwnSession(context: ProviderContext): Promise<ProviderContext> {
   return { ...context, session: await openSession(context, context.client) };
 }

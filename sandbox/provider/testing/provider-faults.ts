@@ -1,4 +1,4 @@
-/** Mistakes of a provider wallet, each with the rule that finds it. */
+/** Faults of a provider wallet, each with the rule that finds it. */
 export const PROVIDER_FAULTS = {
   'takes any signature': 'signature',
   'takes any time': 'timestamp',

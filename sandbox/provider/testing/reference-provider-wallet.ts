@@ -48,7 +48,7 @@ const CEILING_CENTS = 10_000_000;
 export const LIMITS = { min_bet: 50, max_bet: 50_000 } as const;
 const refuse = (status: number, error: string, more: object = {}): Reply => ({ status, body: { error, message: error, ...more } });
 
-/** A provider wallet in memory, written from the contract alone: the target of the conformance tests. `fault` makes it violate one rule. */
+/** A provider wallet in memory, written only from the contract: the target of the conformance tests. `fault` makes it violate one rule. */
 export class ReferenceProviderWallet {
   readonly players = new Map<string, Player>();
   readonly launches = new Map<string, { readonly player: Player; readonly game: string; readonly atMs: number }>();
@@ -61,7 +61,7 @@ export class ReferenceProviderWallet {
   readonly #closed = new Set<string>();
   readonly #fault: ProviderFault | null;
   readonly #clock: ManualClock;
-  /** Wins of money: a lost win of nothing would show nowhere. */
+  /** Wins with an amount: the loss of a win of 0 could not be detected. */
   #winsSeen = 0;
 
   constructor(fault: ProviderFault | null, clock: ManualClock) {

@@ -2,7 +2,7 @@ import type { Lineup, Lineups } from '../message.ts';
 import type { Fixture } from '../season/fixtures-between.ts';
 import { seededNumbers, shuffled } from '../seeded-numbers.ts';
 
-/** First and last names that combine to no known person: the players are invented. */
+/** First and last names that do not combine to a known person: the players are invented. */
 const FIRST_NAMES = [
   ...['Adão', 'Bento', 'Caio', 'Davi', 'Elias', 'Fábio', 'Gael', 'Heitor', 'Igor', 'Jonas', 'Kauê', 'Levi', 'Miguel', 'Nilo', 'Otto', 'Pedro', 'Quirino'],
   ...['Ravi', 'Saulo', 'Tomé', 'Ulisses', 'Vico', 'Wagner', 'Xisto', 'Yuri', 'Zeca', 'André', 'Breno', 'Cauã', 'Dante', 'Enzo', 'Flávio'],
@@ -16,18 +16,18 @@ const FORMATIONS = ['4-3-3', '4-4-2', '4-2-3-1', '3-5-2'] as const;
 const STARTERS = 11;
 const SQUAD = 20;
 
-/** How many of four matches have their line-ups corrected: an injury in the warm-up. */
+/** Share of matches with corrected line-ups, because of an injury in the warm-up. */
 const CORRECTED = 0.25;
 
 type Player = Lineup['players'][number];
 
-/** Who plays in a match, as it is said an hour before it. A club has the same squad all season. */
+/** The line-ups of a match, sent an hour before it. A club has the same squad all season. */
 export function lineupsOf(seed: string, { home, away, season, id }: Fixture): Lineups {
   const side = (club: string) => lineupOf(squadOf(`${seed}|${club}|${season}`), seededNumbers(`${seed}|${id}|${club}|lineup`));
   return { home: side(home.id), away: side(away.id) };
 }
 
-/** As they are corrected before kick-off; null where they are not. The last player of the home side gives way to the first on the bench. */
+/** The corrected line-ups before kick-off, or null without a correction. The first player on the bench replaces the last player of the home side. */
 export function correctedLineups(seed: string, fixture: Fixture): Lineups | null {
   if (seededNumbers(`${seed}|${fixture.id}|correction`)() >= CORRECTED) return null;
   const { home, away } = lineupsOf(seed, fixture);
@@ -36,7 +36,7 @@ export function correctedLineups(seed: string, fixture: Fixture): Lineups | null
   return { home: { ...home, players: [...home.players.slice(0, -1), { ...first, position: injured.position }], bench }, away };
 }
 
-/** Twenty players with numbers and names of their own. */
+/** Twenty players, each with a unique number and name. */
 function squadOf(key: string): readonly Omit<Player, 'position'>[] {
   const next = seededNumbers(`${key}|squad`);
   const [firsts, lasts] = [shuffled(FIRST_NAMES, next), shuffled(LAST_NAMES, next)];
@@ -47,7 +47,7 @@ function lineupOf(squad: readonly Omit<Player, 'position'>[], next: () => number
   const formation = FORMATIONS[Math.floor(next() * FORMATIONS.length)] ?? FORMATIONS[0];
   const lines = formation.split('-').map(Number);
   const [defenders = 0, forwards = 0] = [lines[0], lines.at(-1)];
-  // Now and then somebody of the bench begins; the goalkeeper is the first.
+  // Sometimes a player of the bench starts; the goalkeeper is the first.
   const [goalkeeper, ...others] = squad;
   const field = shuffled(others.slice(0, STARTERS + 2), next)
     .slice(0, STARTERS - 1)

@@ -7,7 +7,7 @@ import { correctedLineups, lineupsOf } from './lineups-of.ts';
 const FROM = Date.parse('2026-05-09T03:00:00Z');
 const DAY = fixturesBetween(FOOTBALL_LEAGUES, 'day', FROM, FROM + 7 * 86_400_000);
 
-test('every side has eleven players in its formation, with numbers of their own, and a bench', () => {
+test('every side has eleven players in its formation, with unique numbers, and a bench', () => {
   for (const fixture of DAY) {
     for (const { formation, players, bench } of Object.values(lineupsOf('day', fixture))) {
       expect([players.length, bench.length, new Set([...players, ...bench].map(({ number }) => number)).size]).toEqual([11, 9, 20]);
@@ -17,7 +17,7 @@ test('every side has eleven players in its formation, with numbers of their own,
   }
 });
 
-test('line-ups are of the published form and the same again; some are corrected by one player', () => {
+test('line-ups match the schema and are reproducible; some are corrected by one player', () => {
   const corrected = DAY.flatMap((fixture) => correctedLineups('day', fixture) ?? []);
   expect(corrected.length / DAY.length).toBeGreaterThan(0.1);
   expect(corrected.length / DAY.length).toBeLessThan(0.4);

@@ -5,7 +5,7 @@ import type { Fixture } from '../season/fixtures-between.ts';
 /** The full state of one match for a listener. */
 export interface EventState {
   readonly fixture: Fixture;
-  /** By the sandbox's clock, milliseconds since the epoch. */
+  /** Kick-off by the sandbox's clock, milliseconds since the epoch. */
   startsAtMs: number;
   status: EventStatus;
   readonly markets: Record<Producer, readonly Market[]>;
@@ -25,10 +25,10 @@ export function unheard(fixture: Fixture, startsAtMs: number): EventState {
   };
 }
 
-/** Incidents of a match in its status; more than any match has. */
+/** Maximum number of incidents in a status; no match has as many. */
 const MOST_INCIDENTS = 400;
 
-/** Applies a message that is said at `at`. */
+/** Applies a message that is sent at `at`. */
 export function record(event: EventState, producer: Producer, body: Body, at: string): void {
   switch (body.kind) {
     case 'fixture_change':
@@ -114,7 +114,7 @@ export function stateBodies(event: EventState, producer: Producer): Body[] {
   ];
 }
 
-/** Whether the producer has a state of the match: the live one begins at kick-off. */
+/** Whether the producer has a state of the match: the live producer's begins at kick-off. */
 export function speaksOf(event: EventState, producer: Producer): boolean {
   return producer === 'prematch' || (event.status.state !== 'not_started' && event.status.period !== 'not_started');
 }

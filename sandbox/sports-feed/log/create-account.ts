@@ -10,7 +10,7 @@ export interface Account {
   readonly logs: Readonly<Record<Producer, Log>>;
   /** Sends one message as of `atMs`, sandbox time. */
   append(producer: Producer, body: Body, atMs: number, requestId?: string): void;
-  /** Sends the state of these matches, as far as the producer has it. */
+  /** Sends the state of these matches that the producer has. */
   appendState(producer: Producer, states: readonly EventState[], atMs: number, requestId?: string): void;
   /** Opens the matches within the calendar's window of [fromMs, toMs], feed time, and returns all open ones. */
   open(fromMs: number, toMs: number, startsAt: (fixture: Fixture) => number): EventState[];

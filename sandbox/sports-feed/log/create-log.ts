@@ -2,7 +2,7 @@ import { SandboxRefusal } from '../../host/refusal.ts';
 import type { Message as MatchMessage } from '../message.ts';
 import type { CupMessage } from '../outrights/cup-state.ts';
 
-/** Of a match, or of a competition as a whole. */
+/** A message about a match, or about a competition as a whole. */
 type Message = MatchMessage | CupMessage;
 
 /** Older messages are deleted; a listener who missed them needs a snapshot. */
@@ -17,17 +17,17 @@ export interface Log {
   append(make: (seq: number) => Message): void;
   /** Up to `limit` messages after `after`, as delivered: faults included. Refuses (throws) deleted and future numbers. */
   page(after: number, limit: number): readonly Message[];
-  /** The next message is never delivered, until a recovery. Returns its number. */
+  /** Withholds the next message until a recovery. Returns its number. */
   withholdNext(): number;
-  /** The next message is delivered twice. */
+  /** Delivers the next message twice. */
   doubleNext(): number;
-  /** The next two messages are delivered the later one first. */
+  /** Delivers the next two messages in reverse order. */
   swapNext(): number;
-  /** Ends what is withheld. */
+  /** Stops withholding. */
   release(): void;
 }
 
-/** A stream that continues after `head`. */
+/** A stream that continues after number `head`. */
 export function createLog(head: number): Log {
   const messages: Message[] = [];
   const withheld = new Set<number>();
@@ -46,7 +46,7 @@ export function createLog(head: number): Log {
     const index = found.findIndex(({ seq }) => seq === swapped);
     const [first, second] = [found[index], found[index + 1]];
     if (first === undefined) return found;
-    // The earlier one waits until there is a later one to overtake it.
+    // The earlier message waits until a later one can overtake it.
     if (second === undefined) return found.slice(0, index);
     swapped = 0;
     return found.toSpliced(index, 2, second, first);

@@ -1,4 +1,4 @@
-/** An entrant of a knock-out cup: one more point of strength in forty makes a win ten times as likely as a loss. */
+/** An entrant of a knock-out cup: forty more points of strength make a win ten times as likely as a loss. */
 export interface Entrant {
   readonly strength: number;
   readonly withdrawn: boolean;
@@ -6,7 +6,7 @@ export interface Entrant {
 
 const TENFOLD = 40;
 
-/** Chances of each entrant, in their order; those of the title add up to 1, those of the final to 2. */
+/** Chances of each entrant, in the order of entrants; those of the title sum to 1, those of the final to 2. */
 export interface CupChances {
   readonly title: readonly number[];
   readonly final: readonly number[];
@@ -19,7 +19,7 @@ function draw(count: number): readonly number[] {
   return places;
 }
 
-/** The chance that `a` beats `b`; who withdrew loses to everybody. */
+/** The chance that `a` beats `b`; an entrant who withdrew loses to all others. */
 function beats(a: Entrant, b: Entrant): number {
   if (a.withdrawn !== b.withdrawn) return a.withdrawn ? 0 : 1;
   return 1 / (1 + 10 ** ((b.strength - a.strength) / TENFOLD));
@@ -42,7 +42,10 @@ export function cupChances(entrants: readonly Entrant[]): CupChances {
   return { title: inOrder(title), final: inOrder(final) };
 }
 
-/** Plays the cup by these numbers; answers places of entrants, best first, who lost in the same round in one group. Who withdrew finishes nowhere. */
+/**
+ * Plays the cup with these random numbers; returns places of entrants, best first, with losers of the same round in one group. Entrants who withdrew are left
+ * out.
+ */
 export function playCup(entrants: readonly Entrant[], next: () => number): readonly (readonly number[])[] {
   const order: number[][] = [];
   let left = draw(entrants.length);

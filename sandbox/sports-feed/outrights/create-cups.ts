@@ -4,17 +4,17 @@ import type { Calendar } from '../season/calendar.ts';
 import { type Cup, type CupOrder, cupsBetween } from './cup.ts';
 import { type CupBody, cupBodies, cupItems, type CupView, cupView, fixtureBody } from './cup-state.ts';
 
-/** The competitions that the supplier prices as a whole. Instants are the feed's but for those of `clockTime`, the sandbox's. */
+/** The competitions with outright prices. Times are by the feed's clock, except those of `clockTime`, the sandbox's. */
 export interface Cups {
-  /** Sends what is due in (fromMs, toMs]. */
+  /** Sends the messages due in (fromMs, toMs]. */
   send(fromMs: number, toMs: number): void;
-  /** Sends how cups stand: those of these ids, or all. */
+  /** Sends the state of cups: those of these ids, or all. */
   tell(atMs: number, requestId: string | undefined, ids: readonly string[] | 'all'): void;
-  /** Sends every cup that takes bets anew: they close at another time by the sandbox's clock. */
+  /** Sends every open cup again after a change of speed, since it closes at another time of the sandbox's clock. */
   repace(atMs: number): void;
-  /** All that are announced, for a snapshot. */
+  /** All announced cups, for a snapshot. */
   views(atMs: number): CupView[];
-  /** Something happens to a cup now; answers its id. Refuses (throws) where none fits. */
+  /** Applies an event to a cup now; returns its id. Refuses (throws) if no cup fits. */
   order(kind: CupOrder['kind'], atMs: number, id: string | undefined): string;
   /** The stored orders. */
   orders(): [string, CupOrder[]][];
@@ -24,13 +24,13 @@ interface Surroundings {
   readonly calendar: Calendar;
   readonly log: Log;
   readonly nowMs: () => number;
-  /** The sandbox's clock at an instant of the feed's. */
+  /** The sandbox's time for a time of the feed's clock. */
   readonly clockTime: (feedMs: number) => number;
 }
 
 const MOST_ORDERS = 10;
 
-/** The cups of a calendar; a saved feed's orders go on. */
+/** Creates the cups of a calendar, with the orders of a saved feed. */
 export function createCups({ calendar, log, nowMs, clockTime }: Surroundings, saved: readonly (readonly [string, readonly CupOrder[]])[]): Cups {
   const orders = new Map<string, readonly CupOrder[]>(saved);
   const between = (fromMs: number, toMs: number) => cupsBetween(calendar, orders, fromMs, toMs);
@@ -63,7 +63,7 @@ export function createCups({ calendar, log, nowMs, clockTime }: Surroundings, sa
       const cup = pick(announced(atMs), kind, atMs, id);
       orders.set(cup.id, [...(orders.get(cup.id) ?? []), { kind, atMs }].slice(-MOST_ORDERS));
       const changed = between(atMs, atMs).find((each) => each.id === cup.id);
-      // No tick sends items that are due at this very instant: neither an earlier nor a later one.
+      // Sends items due exactly now here, since neither an earlier nor a later step sends them.
       const due = changed === undefined ? [] : cupItems(changed, atMs - 1, atMs, startsAt(changed)).filter((item) => item.atMs === atMs);
       for (const { body } of due) append(body, nowMs());
       return cup.id;
@@ -72,7 +72,7 @@ export function createCups({ calendar, log, nowMs, clockTime }: Surroundings, sa
   };
 }
 
-/** The named cup, or the one whose bets close next, or that was decided last. */
+/** The named cup, or the one whose bets close next, or the one decided last. */
 function pick(cups: readonly Cup[], kind: CupOrder['kind'], atMs: number, id: string | undefined): Cup {
   const named = id === undefined ? cups : cups.filter((cup) => cup.id === id);
   if (named.length === 0 && id !== undefined) throw new SandboxRefusal(404, 'event_not_found', `The feed has no competition ${id}.`);

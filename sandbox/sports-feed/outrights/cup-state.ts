@@ -31,14 +31,14 @@ export interface CupView {
   readonly settlement: CupSettlement | null;
 }
 
-/** The fixture of a cup: a field in place of two sides. */
+/** The fixture of a cup: a list of entrants in place of two sides. */
 export interface CupFixture extends Omit<FixtureView, 'round' | 'home' | 'away'> {
   readonly name: string;
   readonly round: null;
   readonly field: readonly (FixtureView['home'] & { readonly number: number; readonly withdrawn: boolean; readonly best_place?: number })[];
 }
 
-/** A message about a cup, in the stream of what is to come. */
+/** A message about a cup, in the prematch stream. */
 export type CupMessage = CupBody & {
   readonly producer: 'prematch';
   readonly seq: number;
@@ -47,16 +47,16 @@ export type CupMessage = CupBody & {
   readonly request_id?: string;
 };
 
-/** Prices move every quarter of an hour on the last day, every two hours before. */
+/** Interval of price changes: a quarter of an hour on the last day, two hours before. */
 const STEP_MS = 15 * MINUTE_MS;
 const SLOW_MS = 2 * HOUR_MS;
-/** Points of strength that opinions move a club by, and what the supplier keeps of each market. */
+/** How far opinions move a club, in points of strength, and the supplier's margin on each market. */
 const SWAY = 4;
 const MARGIN = { title: 0.14, final: 0.1 };
-/** A decided cup is closed a minute later. */
+/** A cup is closed a minute after it is decided. */
 const CLOSED_AFTER_MS = MINUTE_MS;
 
-/** When prices of a cup come, in (fromMs, toMs]. */
+/** The times of a cup's prices in (fromMs, toMs]. */
 function priceTimes({ announcedMs, closesMs }: Cup, fromMs: number, toMs: number): number[] {
   const first = Math.ceil(Math.max(announcedMs, fromMs + 1) / STEP_MS);
   const last = Math.floor(Math.min(toMs, closesMs - 1) / STEP_MS);
@@ -64,10 +64,10 @@ function priceTimes({ announcedMs, closesMs }: Cup, fromMs: number, toMs: number
   return times.filter((atMs) => atMs > closesMs - DAY_MS || atMs % SLOW_MS === 0);
 }
 
-/** A cup's messages in (fromMs, toMs], in their order. `startsAt`: when its bets close, as text by the sandbox's clock. */
+/** A cup's messages in (fromMs, toMs], in order. `startsAt`: when its bets close, as text by the sandbox's clock. */
 export function cupItems(cup: Cup, fromMs: number, toMs: number, startsAt: string): { readonly atMs: number; readonly body: CupBody }[] {
   const { announcedMs, closesMs, decidedMs, withdrawal, corrected } = cup;
-  // Nothing is said, and no draw worked out, that is not due: the feed asks ten times a second.
+  // Computes only what is due, since the feed calls this ten times per second.
   const at = (atMs: number, bodies: () => readonly CupBody[]) => (atMs > fromMs && atMs <= toMs ? bodies().map((body) => ({ atMs, body })) : []);
   const items = [
     ...at(announcedMs, () => [fixtureBody(cup, announcedMs, startsAt), pricesAt(cup, announcedMs)]),
@@ -99,7 +99,7 @@ function hasWithdrawn({ withdrawal }: Cup, atMs: number): number | null {
   return withdrawal !== null && atMs >= withdrawal.atMs ? withdrawal.place : null;
 }
 
-/** The message that announces a cup and carries its state. */
+/** The message that announces a cup and contains its state. */
 export function fixtureBody(cup: Cup, atMs: number, startsAt: string): Extract<CupBody, { kind: 'fixture_change' }> {
   const { id, league, name, season, clubs, closesMs, decidedMs } = cup;
   const withdrawn = hasWithdrawn(cup, atMs);
@@ -123,13 +123,13 @@ export function fixtureBody(cup: Cup, atMs: number, startsAt: string): Extract<C
   };
 }
 
-/** The best place that an entrant can still come to, once a round has put it out. */
+/** The best place that an entrant can still reach, after it lost a round. */
 function outIn(rounds: ReturnType<typeof roundsOf>, place: number): { readonly best_place?: number } {
   const lost = rounds.find(({ losers }) => losers.includes(place));
   return lost === undefined ? {} : { best_place: lost.bestPlace };
 }
 
-/** Champion and finalists at the prices of a moment: the exact chances of the draw, as opinions have them then. */
+/** Prices of champion and finalists at a time: the exact chances of the draw under the opinions of that time. */
 export function pricesAt(cup: Cup, atMs: number): Extract<CupBody, { kind: 'odds_change' }> {
   const opinions = cup.clubs.map(({ id }) => SWAY * opinion(`${cup.id}|${id}`, Math.floor((atMs - cup.announcedMs) / STEP_MS)));
   const { title, final } = cupChances(entrantsOf(cup.clubs, hasWithdrawn(cup, atMs), opinions));
@@ -153,7 +153,7 @@ function market(definition: string, chances: readonly number[], margin: number, 
   return { definition, specifiers: {}, status: odds === null ? -1 : 1, outcomes };
 }
 
-/** Steps of longer prices: up to which price, and how wide. */
+/** Rounding of longer prices: up to which price, and the step. */
 const STEPS = [
   [5, 0.05],
   [10, 0.1],
@@ -161,7 +161,7 @@ const STEPS = [
   [50, 1],
 ] as const;
 
-/** A price as boards write it: 4.5, 11.5, 37. */
+/** A price in the usual rounding: 4.5, 11.5, 37. */
 function rounded(odds: string | null): string | null {
   if (odds === null || Number(odds) < 2) return odds;
   const step = STEPS.find(([most]) => Number(odds) < most)?.[1] ?? 5;

@@ -11,13 +11,13 @@ import { type Entrant, playCup } from './bracket.ts';
 export const cupOrderSchema = z.object({ kind: z.enum(['withdrawal', 'decided', 'shared', 'corrected']), atMs: z.number().min(-MOST_COUNT).max(MOST_COUNT) });
 export type CupOrder = z.infer<typeof cupOrderSchema>;
 
-/** A knock-out cup of a league's best clubs, one a week. Instants by the feed's clock. */
+/** A knock-out cup of a league's best clubs, one per week. Times by the feed's clock. */
 export interface Cup {
   readonly id: string;
   readonly league: League;
   readonly name: string;
   readonly season: number;
-  /** The strongest first; an entrant's number is its place and one. */
+  /** The strongest first; an entrant's number is its index plus one. */
   readonly clubs: readonly Club[];
   readonly announcedMs: number;
   readonly closesMs: number;
@@ -35,11 +35,11 @@ const PLAYED_MS = 6 * HOUR_MS;
 const ANNOUNCED_MS = 6 * DAY_MS;
 const WITHDRAWN_MS = 30 * HOUR_MS;
 const MOST_ENTRANTS = 16;
-/** How often a title is shared, and an entrant withdraws. */
+/** How often a title is shared, and how often an entrant withdraws. */
 const SHARED = 1 / 6;
 const WITHDRAWS = 1 / 3;
 
-/** The cups that the feed holds at some time of [fromMs, toMs]: from their announcement until the calendar forgets them. */
+/** The cups in the feed at any time of [fromMs, toMs]: from their announcement until the calendar drops them. */
 export function cupsBetween({ seed, windowMs, leagues }: Calendar, orders: ReadonlyMap<string, readonly CupOrder[]>, fromMs: number, toMs: number): Cup[] {
   if (windowMs === 0) return [];
   const aheadMs = Math.min(ANNOUNCED_MS, windowMs);
@@ -73,7 +73,7 @@ function cupOf(seed: string, league: League, title: string, { week, aheadMs, ord
   const correctedMs = own.find(({ kind }) => kind === 'corrected')?.atMs;
   return {
     ...{ id, league, clubs, closesMs, withdrawal, order },
-    // No date: the feed's clock is its own.
+    // The name has no date, since the feed has its own clock.
     name: `${title} ${(week % 52) + 1}`,
     season: Math.floor(week / 52),
     announcedMs: planned - aheadMs,
@@ -82,14 +82,14 @@ function cupOf(seed: string, league: League, title: string, { week, aheadMs, ord
   };
 }
 
-/** A round of a cup before its final: when it is over, who lost in it, and the best place that those can still come to. */
+/** A round of a cup before its final: its end, its losers, and the best place that they can still reach. */
 interface Round {
   readonly atMs: number;
   readonly losers: readonly number[];
   readonly bestPlace: number;
 }
 
-/** The rounds before the final, evenly over the time of play; a correction turns the final round alone. */
+/** The rounds before the final, spread evenly over the time of play; a correction affects only the final. */
 export function roundsOf({ closesMs, decidedMs, order }: Pick<Cup, 'closesMs' | 'decidedMs' | 'order'>): readonly Round[] {
   const before = (index: number) => order.slice(0, index).reduce((sum, group) => sum + group.length, 0);
   const lost = order.map((losers, index) => ({ losers, bestPlace: before(index) + 1 })).filter(({ bestPlace }) => bestPlace > 2);
@@ -97,17 +97,17 @@ export function roundsOf({ closesMs, decidedMs, order }: Pick<Cup, 'closesMs' | 
   return eachMs === 0 ? [] : lost.toReversed().map((round, index) => ({ ...round, atMs: Math.floor(closesMs + (index + 1) * eachMs) }));
 }
 
-/** The clubs as they stand in the draw. `opinions`: what people think of each at a moment. */
+/** The clubs as entrants of the draw. `opinions`: the public's deviation from each club's rating at a time. */
 export function entrantsOf(clubs: readonly Club[], withdrawn: number | null, opinions: readonly number[] = []): Entrant[] {
   return clubs.map(({ rating }, place) => ({ strength: rating + (opinions[place] ?? 0), withdrawn: place === withdrawn }));
 }
 
-/** The final is not played: both share the title. */
+/** The final is not played: both finalists share the title. */
 function joined([first = [], second = [], ...others]: Cup['order']): Cup['order'] {
   return [[...first, ...second], ...others];
 }
 
-/** The second becomes the champion; of a shared title only its second keeps it. */
+/** Corrects the result: the second becomes the champion; of two who share the title only the second keeps it. */
 function turned([first = [], second = [], ...others]: Cup['order']): Cup['order'] {
   return first.length > 1 ? [first.slice(1), [...first.slice(0, 1)], second, ...others] : [second, first, ...others];
 }

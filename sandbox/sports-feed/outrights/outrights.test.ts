@@ -63,7 +63,7 @@ test('every sport has a cup; over a year some titles are shared and some entrant
   }
 });
 
-/** The cups of the tennis tours over a stream of their own. */
+/** The cups of the tennis tours, with a stream of their own. */
 function tour(from: string) {
   const leagues = FEED_SPORTS.flatMap((sport) => sport.leagues).filter(({ sport }) => sport === 'tennis');
   const log = createLog(0);
@@ -87,7 +87,7 @@ function tour(from: string) {
 }
 
 describe('cups in the stream', () => {
-  it('are announced, priced, closed and decided by themselves', () => {
+  it('are announced, priced, closed and decided without a control', () => {
     const { cups, pass, now, news } = tour('2026-03-09T18:00:00Z');
     const [cup] = cups.views(now()).filter(({ status }) => status.state === 'not_started');
     if (cup === undefined) throw new Error('no cup ahead');
@@ -105,7 +105,7 @@ describe('cups in the stream', () => {
     expect(new Set(received.flatMap((message) => (message.kind === 'odds_change' ? [message.markets[0]?.outcomes[0]?.odds] : []))).size).toBeGreaterThan(5);
   });
 
-  it('say round by round who is out, never of who ends better than that, and know the finalists before the end', () => {
+  it('report round by round which entrants are out, without their final places, and the finalists before the end', () => {
     const { cups, pass, now, news } = tour('2026-03-09T18:00:00Z');
     const ids = cups
       .views(now())
@@ -130,7 +130,7 @@ describe('cups in the stream', () => {
     }
   });
 
-  it('do what scenarios say: an entrant withdraws, the title is shared, then corrected', () => {
+  it('follow scenarios: an entrant withdraws, the title is shared, then corrected', () => {
     const { cups, pass, now, news } = tour('2026-03-09T18:00:00Z');
     const ahead = cups.views(now()).find(({ status, fixture }) => status.state === 'not_started' && fixture.field.every(({ withdrawn }) => !withdrawn));
     const id = ahead?.fixture.id ?? '';
@@ -151,7 +151,7 @@ describe('cups in the stream', () => {
     expect(() => cups.order('decided', now(), id)).toThrow('No competition fits');
   });
 
-  it('go on from what was saved, and are said to close at another time at another speed', () => {
+  it('continue from the saved state, and report another closing time at another speed', () => {
     const { cups, now, news } = tour('2026-03-09T18:00:00Z');
     const id = cups.order('shared', now(), undefined);
     const leagues = FEED_SPORTS.flatMap((sport) => sport.leagues).filter(({ sport }) => sport === 'tennis');
@@ -175,7 +175,7 @@ describe('cups over HTTP', () => {
   afterAll(() => feed.close());
   const cup = async () => ((await feed.snapshot('prematch')) as unknown as CupView[]).find(({ fixture }) => fixture.field !== undefined);
 
-  it('stand in the snapshot of what is to come, end by a scenario, and are recovered alone', async () => {
+  it('are in the prematch snapshot, end by a scenario, and can be recovered alone', async () => {
     const before = await cup();
     expect(before).toMatchObject({ status: { state: 'live' }, settlement: null });
     const event_id = before?.fixture.id ?? '';

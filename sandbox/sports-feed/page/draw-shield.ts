@@ -16,7 +16,7 @@ const PATTERNS = [
   '<path d="M24 0h16v64H24z" fill="B"/>',
 ] as const;
 
-/** A generic shield with the club's two colours and letters: SVG, 64 × 64, not like its crest. */
+/** A generic shield with the club's two colours and letters, unlike its real crest: SVG, 64 × 64. */
 export function drawShield({ id, name, short, colors }: Club): string {
   const next = seededNumbers(`shield|${id}`);
   const outline = OUTLINES[Math.floor(next() * OUTLINES.length)] ?? OUTLINES[0];

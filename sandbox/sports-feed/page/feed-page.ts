@@ -9,12 +9,12 @@ import { SCENARIO_TEXTS } from './scenario-texts.ts';
 import { matchCard } from './match-card.ts';
 
 const SPEEDS = [1, 10, 60, 300] as const;
-/** Rates of mistakes, in percent. */
+/** Rates of mistakes in percent. */
 const RATES = [0, 5, 20, 100] as const;
-/** Shown past and future matches of each league on the page of all leagues. */
+/** Number of past and future matches per league on the page of all leagues. */
 const SHOWN = 3;
 
-/** The leagues on offer, and the one that is shown; null: all. */
+/** The available leagues, and the selected one; null for all. */
 interface Leagues {
   readonly leagues: readonly League[];
   readonly league: League | null;
@@ -102,7 +102,7 @@ const LIVE: Group = { title: 'Ao vivo', holds: ({ status }) => status.state === 
 const COMING: Group = { title: 'A seguir', holds: ({ status }) => status.state === 'not_started' || status.state === 'delayed', latestFirst: false };
 const OVER: Group = { title: 'Encerrados e outros', holds: (event) => !LIVE.holds(event) && !COMING.holds(event), latestFirst: true };
 
-/** Every live match, of any league, at the top. */
+/** Every live match of all leagues, for the top of the page. */
 function liveNow(events: readonly EventState[]): Html {
   const live = inOrder(events, LIVE);
   if (live.length === 0) return html`<p class="empty">Nenhum jogo em andamento. Acelere o relógio para ver o próximo começar.</p>`;

@@ -6,7 +6,7 @@ import { sportOf } from '../sports/registry.ts';
 const REVIEWS = { under_review: 'em revisão', confirmed: 'confirmado', taken_back: 'anulado' } as const;
 const SHOWN = 5;
 
-/** The last incidents of a match in play, the latest first. */
+/** The latest incidents of a match in play, the newest first. */
 export function latestIncidents({ state, incidents }: EventStatus, fixture: Fixture): Html {
   if (state !== 'live' || incidents.length === 0) return html``;
   const clubs = { home: fixture.home.short, away: fixture.away.short };

@@ -1,6 +1,6 @@
 import type { Scenario } from '../scenarios.ts';
 
-/** The scenarios as the page offers them. */
+/** The scenarios in the order of the page. */
 export const SCENARIO_TEXTS: readonly { readonly name: Scenario; readonly title: string; readonly text: string }[] = [
   { name: 'gap', title: 'Perder uma mensagem', text: 'A próxima mensagem some até o site pedir recuperação.' },
   { name: 'duplicate', title: 'Repetir uma mensagem', text: 'A próxima mensagem chega duas vezes.' },

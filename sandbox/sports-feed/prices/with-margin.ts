@@ -1,8 +1,9 @@
 const STEPS = 60;
 
 /**
- * Decimal prices (text, three places) whose implied chances sum to `places` × (1 + margin), by the power method, `places` being the sum of the chances: every chance is raised to the one
- * exponent that gives the sum, so outsiders carry more of the margin than favourites. Null when a price would be under 1.01 or over 1,000.
+ * Decimal prices (text, three places) whose implied chances sum to `places` × (1 + margin), by the power method, where `places` is the sum of the chances:
+ * every chance is raised to the one exponent that gives the sum, so outsiders carry more of the margin than favourites. Null if a price would be under 1.01 or
+ * over 1,000.
  */
 export function withMargin(chances: readonly number[], margin: number, places = 1): readonly string[] | null {
   let [low, high] = [0, 1];

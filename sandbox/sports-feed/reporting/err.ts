@@ -17,7 +17,7 @@ export function withMistakes(acts: readonly Act[], mistakes: readonly Mistake[],
   );
 }
 
-/** Most time between the reports of two swapped incidents. */
+/** Longest time between the reports of two swapped incidents. */
 const NEAR_MS = 120_000;
 
 /** The next incident reported after `fromMs`; whistles and announcements carry no mistakes. */
@@ -56,7 +56,7 @@ function delayed(acts: readonly Act[], late: Act, untilMs: number): Act[] {
   return moved.toSorted((a, b) => a.atMs - b.atMs);
 }
 
-/** Moves the end of the game behind every delayed report, so that it stays the last act. */
+/** Moves the end of the game after every delayed report, so that it is the last act. */
 function finishedLast(acts: readonly Act[], end: string | undefined): Act[] {
   const others = acts.filter(({ incident }) => incident.id !== end);
   const last = acts.filter(({ incident }) => incident.id === end);

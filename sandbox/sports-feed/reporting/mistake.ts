@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { MOST_COUNT } from '#kernel/bounds.ts';
 
-/** The producer's mistakes about one match. The first three befall its next incident. */
+/** The producer's mistakes about one match. The first three affect its next incident. */
 export const MISTAKES = ['incident_late', 'incident_twice', 'incidents_swapped', 'goal_taken_back', 'standstill', 'clock_back'] as const;
 
-/** A mistake from `atMs` on, by the feed's clock; `forMs`: how late, or how long. */
+/** A mistake from `atMs` on, by the feed's clock; `forMs`: the delay, or the duration. */
 export const mistakeSchema = z.object({
   kind: z.enum(MISTAKES),
   atMs: z.number().min(-MOST_COUNT).max(MOST_COUNT),
@@ -12,11 +12,11 @@ export const mistakeSchema = z.object({
 });
 export type Mistake = z.infer<typeof mistakeSchema>;
 
-/** How often mistakes are made from an instant on: the chance of each incident, each match, and each quarter of an hour. */
+/** Rate of mistakes from a time on: the chance per incident, per match, and per quarter of an hour. */
 export const mistakeRateSchema = z.object({ atMs: z.number().min(-MOST_COUNT).max(MOST_COUNT), rate: z.number().min(0).max(1) });
 export type MistakeRate = z.infer<typeof mistakeRateSchema>;
 
-/** The rate that holds at an instant; rates in the order in which they were set. */
+/** The rate at a time; `rates` are in the order in which they were set. */
 export function rateAt(rates: readonly MistakeRate[], atMs: number): number {
   return rates.findLast((each) => each.atMs <= atMs)?.rate ?? 0;
 }

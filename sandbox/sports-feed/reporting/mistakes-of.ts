@@ -7,17 +7,17 @@ import { isPlayed } from './is-played.ts';
 
 const OF_INCIDENTS = ['incident_late', 'incident_twice', 'incidents_swapped'] as const;
 const OF_MATCHES = ['goal_taken_back', 'standstill', 'clock_back'] as const;
-/** The delay of a late incident, and the length of a standstill or of a clock that runs behind. */
+/** The delay of a late incident, and the duration of a standstill or of a delayed clock. */
 const LASTS = { least: 30_000, more: 60_000 } as const;
-/** A mistake of the match needs this much play after it. */
+/** Minimum time of play after a mistake about the whole match. */
 const ROOM_MS = 120_000;
 
-/** How long a mistake lasts that somebody makes at an instant. */
+/** Duration of a mistake that a control makes. */
 export function lengthOf(key: string): number {
   return LASTS.least + Math.floor(seededNumbers(`${key}|length`)() * LASTS.more);
 }
 
-/** The mistakes that chance makes about a match, by the rates of their instants. */
+/** The random mistakes about a match, by the rates of their times. */
 export function mistakesOf(key: string, kickOffMs: number, game: Game, acts: readonly Act[], rates: readonly MistakeRate[]): Mistake[] {
   if (rates.every(({ rate }) => rate === 0)) return [];
   const incidents = acts.filter(({ act, incident }) => act === 'told' && incident.side !== undefined);
@@ -26,7 +26,7 @@ export function mistakesOf(key: string, kickOffMs: number, game: Game, acts: rea
       const draw = seededNumbers(`${key}|mistake|${incident.id}`);
       const [chance, kind] = [draw(), OF_INCIDENTS[Math.floor(draw() * OF_INCIDENTS.length)] ?? 'incident_late'];
       const from = kickOffMs + atMs - 1;
-      // Only neighbouring incidents can be swapped: report any other late.
+      // Only neighbouring incidents can be swapped; others are reported late.
       const lonely = kind === 'incidents_swapped' && nextPair(acts, atMs - 1)?.[0].incident.id !== incident.id;
       return chance < rateAt(rates, from) ? [{ kind: lonely ? 'incident_late' : kind, atMs: from, forMs: lengthOf(`${key}|${incident.id}`) }] : [];
     }),

@@ -8,21 +8,21 @@ import type { Fixture } from '../season/fixtures-between.ts';
 import type { FeedSport, Game, Received } from '../sports/feed-sport.ts';
 import { sportOf } from '../sports/registry.ts';
 
-/** A game as it is played, and as the producer reports it. */
+/** A game as it is played, and its reports by the producer. */
 export interface Course {
   readonly fixture: Fixture;
   readonly sport: FeedSport;
   readonly game: Game;
   readonly acts: readonly Act[];
-  /** When the end is reported, after the start. */
+  /** The time of the end's report, after the start. */
   readonly endMs: number;
   readonly mistakes: readonly Mistake[];
 }
 
-/** How far a clock that jumps back is behind. */
+/** Delay of a clock that jumps back. */
 export const BACK_MS = 180_000;
 
-/** The course of a game. `ordered`: mistakes that somebody asked for, `rates`: how often chance makes others. */
+/** The course of a game. `ordered`: requested mistakes; `rates`: rates of random ones. */
 export function courseOf(seed: string, fixture: Fixture, rates: readonly MistakeRate[], ordered: readonly Mistake[]): Course {
   const sport = sportOf(fixture);
   const game = sport.play(seed, fixture);
@@ -53,7 +53,7 @@ export function statusAt(course: Course, offsetMs: number): Omit<EventStatus, 'i
   return { ...heard.status(offsetMs), ...clockAt(course, heard, offsetMs) };
 }
 
-/** Whether an instant lies within `forMs` from `fromMs` on. */
+/** Whether a time is within `forMs` from `fromMs` on. */
 export function covers(fromMs: number, forMs: number, atMs: number): boolean {
   return atMs >= fromMs && atMs < fromMs + forMs;
 }

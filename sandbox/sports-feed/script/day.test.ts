@@ -27,7 +27,7 @@ function dayOf(rate: number): { readonly facts: FootballFacts; readonly kickOffM
 
 const incidents = (said: readonly Said[]) => said.flatMap(({ item, body }) => (body.kind === 'incident' ? [{ ...body, atMs: item.atMs }] : []));
 
-/** The count of a client that stores incidents by id and drops reversed ones. */
+/** Counts like a client that stores incidents by id and drops reversed ones. */
 function countedBy(said: readonly Said[]) {
   const all = incidents(said);
   const gone = new Set(all.filter(({ act }) => act === 'taken_back').map(({ incident }) => incident.id));
@@ -42,12 +42,12 @@ function countedBy(said: readonly Said[]) {
 describe.each([0, 0.3, 1])('a whole day reported with mistakes at a rate of %s', (rate) => {
   const day = dayOf(rate);
 
-  it('has messages of the published form alone', () => {
+  it('has only messages that match the schema', () => {
     expect(DAY.length).toBeGreaterThan(25);
     for (const { said } of day) for (const { body } of said) expect(sentBody.safeParse(body).error).toBe(undefined);
   });
 
-  it('ends in facts that are its incidents without those taken back', () => {
+  it('ends in facts that equal its incidents without the reversed ones', () => {
     for (const { facts, said } of day) {
       const { full_time, corners, cards } = facts;
       expect(countedBy(said)).toEqual({ full_time, corners, cards });
@@ -55,13 +55,13 @@ describe.each([0, 0.3, 1])('a whole day reported with mistakes at a rate of %s',
     }
   });
 
-  it('is the same again', () => {
+  it('is reproducible', () => {
     expect(dayOf(rate)).toEqual(
       day.map(({ said, ...match }) => ({ ...match, said: said.map(({ item, body }) => ({ item: { ...item, body: expect.any(Function) }, body })) })),
     );
   });
 
-  it('says nothing before it happens, and of an incident the same from first to last', () => {
+  it('reports nothing before it happens, and keeps an incident’s data unchanged', () => {
     for (const { said } of day) {
       const first = new Map<string, unknown>();
       for (const { atMs, incident } of incidents(said)) {
@@ -76,7 +76,7 @@ describe.each([0, 0.3, 1])('a whole day reported with mistakes at a rate of %s',
 describe('a day reported without mistakes', () => {
   const day = dayOf(0);
 
-  it('reports every incident two to nine seconds after it happened, or right after the report before it', () => {
+  it('reports every incident two to nine seconds after it happened, or right after the previous report', () => {
     for (const { said } of day) {
       let beforeMs = 0;
       for (const { act, atMs, incident } of incidents(said)) {
@@ -117,7 +117,7 @@ describe('a day reported without mistakes', () => {
   });
 });
 
-it('with mistakes at a rate of one every kind of them is made', () => {
+it('at a rate of one every kind of mistake occurs', () => {
   const kinds = new Set(DAY.flatMap((fixture) => courseOf('day', fixture, [{ atMs: FROM, rate: 1 }], []).mistakes.map(({ kind }) => kind)));
   expect([...kinds].toSorted()).toEqual(['clock_back', 'goal_taken_back', 'incident_late', 'incident_twice', 'incidents_swapped', 'standstill']);
 });

@@ -13,10 +13,10 @@ export const disruptionSchema = z.object({
 });
 export type Disruption = z.infer<typeof disruptionSchema>;
 
-/** A settlement that contradicts itself is followed by the right one this long after the final whistle. */
+/** Time from the final whistle to the correct settlement after a contradictory one. */
 const SET_RIGHT_AFTER_MS = 20 * MINUTE_MS;
 
-/** Whether the match's own script ends where the disruption begins. */
+/** Whether the disruption ends the match's own script. */
 export function cutsShort({ kind }: Disruption): boolean {
   return kind === 'postponed' || kind === 'abandoned' || kind === 'awarded';
 }

@@ -5,7 +5,7 @@ import { clockAt, type Course, covers, receivedBy, statusAt } from './course.ts'
 import { priceTimes } from './price-times.ts';
 import type { ScriptItem, When } from './script-item.ts';
 
-/** Results are confirmed this long after the final whistle, and the match is closed a minute later. */
+/** Time from the final whistle to the confirmation of results; the match is closed a minute later. */
 export const CONFIRMED_AFTER_MS = 5 * MINUTE_MS;
 
 /** The messages of both producers from kick-off on; `facts` go into its settlements, prices come at least every `priceEveryMs`. */

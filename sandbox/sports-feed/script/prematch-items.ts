@@ -41,7 +41,7 @@ export function prematchItems({ seed, windowMs }: Calendar, fixture: Fixture, fr
   ];
 }
 
-/** Who plays is said an hour before, and of some matches corrected. */
+/** Line-ups are sent an hour before a match, and corrected in some matches. */
 function lineupItems(seed: string, fixture: Fixture): ScriptItem[] {
   if (sportOf(fixture).hasLineups !== true) return [];
   const item = (beforeMs: number, lineups: () => Lineups): ScriptItem => ({
@@ -64,7 +64,7 @@ function priceBody(seed: string, fixture: Fixture, step: number): Body {
   };
 }
 
-/** From `from` down to, not including, `until`. */
+/** Times from `from` down to `until` (excluded). */
 function steps(from: number, until: number, by: number): number[] {
   return Array.from({ length: Math.ceil((from - until) / by) }, (_, index) => from - index * by);
 }

@@ -1,10 +1,13 @@
 import type { Act } from '../reporting/act.ts';
 import type { Stop } from './stop.ts';
 
-/** Prices follow an incident, and again. */
+/** Times of the two prices after an incident. */
 const FOLLOW_MS = [2_000, 5_000] as const;
 
-/** When prices are sent: at least every `everyMs` from the first whistle to the last, soon after each incident that moves them, and once bets go on; never while they are stopped. */
+/**
+ * Times of prices: at least every `everyMs` from the first whistle to the last, soon after each incident that changes them, and when bets resume; never while
+ * bets are stopped.
+ */
 export function priceTimes(acts: readonly Act[], movesPrices: (act: Act) => boolean, stops: readonly Stop[], everyMs: number): number[] {
   const [fromMs, toMs] = [acts[0]?.atMs ?? 0, acts.at(-1)?.atMs ?? 0];
   const regular = Array.from({ length: Math.ceil(toMs / everyMs) }, (_, index) => fromMs + FOLLOW_MS[0] + index * everyMs);

@@ -8,7 +8,7 @@ import { liveItems } from './live-items.ts';
 import { prematchItems } from './prematch-items.ts';
 import type { ScriptItem } from './script-item.ts';
 
-/** Orders about the season: a disruption and mistakes of each match, and a rate of mistakes; also how often prices come in play. */
+/** Orders about the season: a disruption and mistakes per match, a rate of mistakes, and the interval of in-play prices. */
 export interface Terms {
   readonly disruptions: ReadonlyMap<string, Disruption>;
   readonly mistakes: ReadonlyMap<string, readonly Mistake[]>;
@@ -16,7 +16,7 @@ export interface Terms {
   readonly priceEveryMs: number;
 }
 
-/** From kick-off to the confirmed result, generously: five maps of Dota 2 last four and a half hours at times. */
+/** Maximum time from kick-off to the confirmed result: five maps of Dota 2 can last four and a half hours. */
 const LONGEST_MATCH_MS = 8 * HOUR_MS;
 
 /** The feed's messages about a match in (fromMs, toMs], feed time, in order. */

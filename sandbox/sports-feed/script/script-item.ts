@@ -1,9 +1,9 @@
 import type { Body, Producer } from '../message.ts';
 
-/** The wire's text for an instant of the feed's clock: what the sandbox's clock shows then. */
+/** Writes a time of the feed's clock for the wire, as the sandbox's clock shows it. */
 export type When = (feedMs: number) => string;
 
-/** One message of a match, on the feed's clock; its body is made only on demand. */
+/** One message of a match, on the feed's clock; its body is created on demand. */
 export interface ScriptItem {
   /** Feed time, milliseconds since the epoch. */
   readonly atMs: number;

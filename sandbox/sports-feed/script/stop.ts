@@ -1,26 +1,26 @@
 import type { Act } from '../reporting/act.ts';
 
-/** A stretch without prices, after kick-off: bets are stopped, for a reason. */
+/** A period without prices after kick-off: bets are stopped, with a reason. */
 export interface Stop {
   readonly reason: string;
   readonly fromMs: number;
   readonly toMs: number;
 }
 
-/** Bets stop this long before the report: the producer sees it coming. */
+/** Bets stop this long before the report, since the producer sees the incident coming. */
 export const BEFORE_MS = 1_000;
 
 interface StopRules {
-  /** How long bets stay stopped after the report, by incident; others stop nothing. */
+  /** Duration of the stop after the report, by incident; other incidents stop nothing. */
   readonly afterMs: Readonly<Record<string, number>>;
-  /** The incident that stops them until play has resumed. */
+  /** The incident that stops bets until play resumes. */
   readonly pause?: string;
   readonly afterVerdictMs: number;
-  /** Of a review without a decision. */
+  /** Duration of the stop for a review without a decision. */
   readonly longestReviewMs: number;
 }
 
-/** Stops of a sport whose incidents stop bets for a time of their own, a review until its decision and a pause until play resumes. */
+/** Stops of a sport: incidents for a given time, a review until its decision, a pause until play resumes. */
 export function stopsBy({ afterMs, pause, afterVerdictMs, longestReviewMs }: StopRules): (acts: readonly Act[]) => Stop[] {
   return (acts) =>
     acts.flatMap((act, index): Stop[] => {

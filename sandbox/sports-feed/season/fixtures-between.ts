@@ -47,11 +47,11 @@ function leaguePairs(seed: string, league: League, season: number, round: number
   });
 }
 
-/** Rounds of cups that were drawn: who goes through is played out again and again otherwise. */
+/** Cache of the drawn rounds of cups, since computing the winners requires playing the matches. */
 const drawn = new Map<string, readonly Pair[]>();
 const MOST_DRAWN = 100;
 
-/** A round of a cup: the first is drawn, the others have the winners of the one before, neighbours against each other. */
+/** A round of a cup: the first is drawn, later ones pair the winners of neighbouring matches. */
 function cupPairs(seed: string, league: League, season: number, round: number): readonly Pair[] {
   const key = `${seed}|${league.id}|${season}|${round}`;
   const known = drawn.get(key);
@@ -73,7 +73,7 @@ function cupPairs(seed: string, league: League, season: number, round: number): 
   return pairs;
 }
 
-/** "5 16:00" from the start of the week. */
+/** Milliseconds of "5 16:00" from the start of the week. */
 function offsetMs(hour: string): number {
   const [day = 0, hours = 0, minutes = 0] = hour.split(/[ :]/).map(Number);
   return ((day * 24 + hours) * 60 + minutes) * 60_000;

@@ -7,11 +7,11 @@ export interface League {
   /** The country. */
   readonly category: { readonly id: string; readonly name: string };
   readonly clubs: readonly Club[];
-  /** Name of the weekly knock-out cup of its best clubs, on which the supplier offers outrights; absent: no cup. */
+  /** Name of the weekly knock-out cup of its best clubs, with outright prices; absent without a cup. */
   readonly cup?: string;
   /** The rounds of a week: kick-offs of each as `weekday hh:mm` in Brasília; weekday 0 is Monday, 7 and 8 the next week's Monday and Tuesday. */
   readonly week: readonly (readonly string[])[];
-  /** Played as a cup by so many of its clubs, a power of two: who wins plays on. Left out: a round-robin. */
+  /** Number of clubs (a power of two) if the league is a knock-out cup; absent for a round-robin. */
   readonly knockout?: { readonly clubs: number; through(seed: string, fixture: Fixture): 'home' | 'away' };
 }
 
@@ -33,7 +33,7 @@ export function onDays(days: readonly number[], ...times: readonly string[]): Le
   return days.map((day) => times.map((time) => `${day} ${time}`));
 }
 
-/** The same on every day. */
+/** The same kick-offs on every day. */
 export function everyDay(...times: readonly string[]): League['week'] {
   return onDays([0, 1, 2, 3, 4, 5, 6], ...times);
 }

@@ -6,7 +6,7 @@ import { FOOTBALL_LEAGUES } from '../sports/football/leagues.ts';
 const FROM = Date.parse('2026-03-02T03:00:00Z');
 
 describe('the season', () => {
-  it('has eight leagues of 18 to 20 clubs, each club once, with two colours that differ', () => {
+  it('has eight leagues of 18 to 20 clubs, each club once, with two different colours', () => {
     expect(FOOTBALL_LEAGUES).toHaveLength(8);
     const clubs = FOOTBALL_LEAGUES.flatMap((league) => league.clubs);
     expect(new Set(clubs.map(({ id }) => id)).size).toBe(clubs.length);
@@ -20,7 +20,7 @@ describe('the season', () => {
     }
   });
 
-  it.each([18, 20])('lets %i clubs meet once at home and once away, each club once a round', (count) => {
+  it.each([18, 20])('lets %i clubs meet once at home and once away, each club once per round', (count) => {
     const met = new Map<string, number>();
     for (let round = 0; round < 2 * (count - 1); round += 1) {
       const pairs = pairsOfRound(count, round);
@@ -31,7 +31,7 @@ describe('the season', () => {
     expect([...met.values()].every((times) => times === 1)).toBe(true);
   });
 
-  it('is the same for the same seed, whatever the stretch of time asked for, and another for another seed', () => {
+  it('is the same for the same seed, whatever period is requested, and differs for another seed', () => {
     const month = fixturesBetween(FOOTBALL_LEAGUES, 'a', FROM, FROM + 28 * DAY_MS);
     const pieces = Array.from({ length: 28 }, (_, day) => fixturesBetween(FOOTBALL_LEAGUES, 'a', FROM + day * DAY_MS, FROM + (day + 1) * DAY_MS)).flat();
     expect(pieces).toEqual(month);

@@ -16,7 +16,7 @@ import { tennisFeed } from './tennis/tennis-feed.ts';
 import { valorantFeed } from './valorant/valorant-feed.ts';
 import { volleyballFeed } from './volleyball/volleyball-feed.ts';
 
-/** The sports that the supplier covers. The only place that names them. */
+/** The sports that the supplier covers. No other place lists them. */
 export const FEED_SPORTS: readonly FeedSport[] = [
   footballFeed,
   basketballFeed,

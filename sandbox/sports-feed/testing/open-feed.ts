@@ -10,15 +10,15 @@ export interface SnapshotEvent {
   readonly fixture: FixtureView;
   readonly status: EventStatus;
   readonly markets: readonly Market[];
-  /** Of football, which tests take as their example. */
+  /** Football by default, the example sport of tests. */
   readonly settlement: (Settlement & { readonly facts: FootballFacts }) | null;
 }
 
-/** A sandbox with a stopped clock, and a customer of its sports feed. */
+/** A sandbox with a stopped clock, and a client of its sports feed. */
 export interface OpenFeed {
   readonly sandbox: OpenSandbox;
   readonly clock: ManualClock;
-  /** Everything after `after`, page by page. */
+  /** All messages after `after`, read page by page. */
   messages(producer: Producer, after?: number): Promise<Message[]>;
   page(query: string): Promise<Answer>;
   head(producer: Producer): Promise<number>;
@@ -29,10 +29,10 @@ export interface OpenFeed {
   close(): Promise<void>;
 }
 
-/** Matches of this many days before and after now: each of them costs every snapshot and every step of the clock. */
+/** Number of days before and after now with matches: each match makes every snapshot and every step of the clock slower. */
 const DAYS = 3;
 
-/** Opens on a Saturday afternoon, with football matches of several leagues under way; other sports by `sportsFeedSports`, cups by `sportsFeedOutrights`. */
+/** Opens on a Saturday afternoon, with football matches of several leagues in play; other sports by `sportsFeedSports`, cups by `sportsFeedOutrights`. */
 export async function openFeed(options: SandboxOptions = {}): Promise<OpenFeed> {
   const clock = manualClock(new Date('2026-03-07T18:00:00Z'));
   const sandbox = await openSandbox({ clock, sportsFeedDays: DAYS, sportsFeedSports: ['football'], sportsFeedOutrights: false, ...options });

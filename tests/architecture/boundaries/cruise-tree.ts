@@ -35,7 +35,7 @@ export async function cruiseTree(root: string, rules: readonly IForbiddenRuleTyp
       doNotFollow: { path: 'node_modules' },
       exclude: { path: '^db/generated/' },
       validate: true,
-      // The importers of each file: no rule needs them, and they take a fifth of the time.
+      // Leaves out the importers of each file: no rule needs them, and they take a fifth of the time.
       skipAnalysisNotInRules: true,
       ruleSet: { forbidden: [...rules] },
     },

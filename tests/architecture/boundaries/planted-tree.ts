@@ -13,10 +13,7 @@ const PACKAGES = ['kysely', 'pg'].flatMap((name) => [
   [`node_modules/${name}/index.js`, 'module.exports = {};'],
 ]);
 
-/**
- * Puts trees together that may be read as one: those in which no path has two contents. To check the rules takes much longer than to read a small tree, so few
- * large ones are cheaper.
- */
+/** Merges trees that do not give one path two contents. Checking the rules takes much longer than reading a small tree, so few large trees are cheaper. */
 export function joinTrees<T extends { readonly files: Tree }>(plants: readonly T[]): { readonly files: Tree; readonly plants: readonly T[] }[] {
   const joined: { files: Tree; plants: T[] }[] = [];
   for (const plant of plants) {

@@ -35,7 +35,7 @@ export function modulePlants(graph: Graph): Plant[] {
   });
 }
 
-/** For every room: the inside of a room outside its row, by a relative path and by alias; and a folder that is no room. */
+/** For every room: an import from inside a room outside its row, by a relative path and by alias; and a folder that is not a room. */
 export function roomPlants(module: string, graph: Graph): Plant[] {
   const root = `server/modules/${module}/`;
   const rooms = Object.entries(graph).flatMap(([room, row]) => {

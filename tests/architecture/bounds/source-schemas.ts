@@ -45,7 +45,7 @@ function visit(node: Node, see: (node: Node) => void, isInChain = false): void {
   }
 }
 
-/** `z.int().min(1)` as its links, the first one first; null for a chain that does not begin at `z`. */
+/** The links of a chain such as `z.int().min(1)`, the first one first; null if the chain does not begin at `z`. */
 function chainOf(node: Node): readonly Link[] | null {
   const links: Link[] = [];
   let at = node;

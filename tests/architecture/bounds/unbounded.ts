@@ -86,7 +86,7 @@ function fieldsOf(schema: Schema): readonly (readonly [string, unknown])[] {
   return isSchema(others) && Object.keys(others).length > 0 ? [...named, ['.*', others]] : named;
 }
 
-/** An object without named fields that allows every field says nothing about the data. */
+/** True for an object without named fields that allows every field, and so bounds nothing. */
 function isOpen({ additionalProperties }: Schema): boolean {
   return additionalProperties === true || (isSchema(additionalProperties) && Object.keys(additionalProperties).length === 0);
 }
@@ -94,7 +94,7 @@ function isOpen({ additionalProperties }: Schema): boolean {
 function isBoundedText(schema: Schema): boolean {
   if (numberAt(schema, 'maxLength') <= MOST_TEXT) return true;
   const { pattern } = schema;
-  // A file: the route's own limit of bytes bounds it.
+  // A file is bounded by the route's own byte limit.
   return schema['contentMediaType'] === 'application/octet-stream' || (typeof pattern === 'string' && isFinitePattern(pattern));
 }
 

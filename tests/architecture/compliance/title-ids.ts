@@ -35,7 +35,7 @@ export function idsIn(text: string): string[] {
   return [...new Set(text.match(ID) ?? [])];
 }
 
-/** The root name of `test(…)`, `it.each(…)(…)`, `describe.runIf(…)(…)`; '' if it is no name. */
+/** The root name of `test(…)`, `it.each(…)(…)`, `describe.runIf(…)(…)`; '' for a callee that is not a name. */
 function runnerOf(callee: { readonly type: string }): string {
   if ('name' in callee && callee.type === 'Identifier') return String(callee.name);
   if ('object' in callee) return runnerOf(callee.object as { type: string });

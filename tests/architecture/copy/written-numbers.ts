@@ -4,11 +4,11 @@ import type { SpokenText } from './spoken-texts.ts';
 
 const GAME_NAMES = [...games, ...Object.values(TEXTS)].map(({ name }) => name);
 
-/** Where a slot's rules, paytable and rounds are put into words. */
+/** Files with the texts of a slot's rules, paytable and rounds. */
 const SLOT_TEXTS = /^studio\/games\/[^/]+\/(?:texts|scene\/.+)\.ts$/;
-/** Where our own games are put into words: their pages, their proofs, the catalogue. */
+/** Files with the texts of our own games: pages, proofs, catalogue. */
 const ORIGINAL_TEXTS = /^web\/features\/originals\/|^server\/modules\/casino\/first-catalogue\//;
-/** One of our own games by its name, wherever a text speaks of it. */
+/** Name of one of our own games, in any text. */
 const NAMES_A_GAME = new RegExp(`(?<!\\p{L})(?:${GAME_NAMES.join('|')})(?!\\p{L})`, 'u');
 const WORDS =
   'dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|treze|catorze|quatorze|quinze|dezesseis|dezessete|dezoito|dezenove|vinte|trinta|quarenta|cinquenta|cem|cento|mil';

@@ -38,8 +38,8 @@ export function wideLines({ path, text }: SqlText): Finding[] {
 }
 
 /**
- * A file of a module or of the platform makes one function or view, the one it is named after, or those of one flow or subject, named after it, in at most 160 lines.
- * Each says in its first line what for and has at most 70 lines.
+ * A file of a module or the platform creates the one function or view it is named after, or the functions of one flow or subject with that name, in at most 160
+ * lines. Each function states its purpose in its first line and has at most 70 lines.
  */
 export function unfitFunctions({ path, text }: SqlText): Finding[] {
   if (!path.startsWith('server/')) return [];
@@ -65,7 +65,7 @@ function linesOf(text: string): number {
   return text.trimEnd().split('\n').length;
 }
 
-/** Functions and views stand in files of their own, not among the tables. */
+/** Functions and views are in files of their own, not among the tables. */
 export function functionAmongTables({ path, text }: SqlText): Finding[] {
   if (!path.startsWith('db/')) return [];
   return linesWith(path, text, /^CREATE (OR REPLACE )?(FUNCTION|VIEW|PROCEDURE)\b/, () => 'a function or view has a file of its own');
@@ -101,7 +101,7 @@ export function retiredSqlNames({ path, text }: SqlText): Finding[] {
   );
 }
 
-/** A positional row of thirty columns does not show what it sets. */
+/** Refuses inserts by position: a row of thirty columns does not show which values it sets. */
 export function positionalStakes({ path, text }: SqlText): Finding[] {
   return linesWith(path, withoutComments(text), /ROW\s*\(.*\)::(stake)\b/, () => 'a stake names the fields that it sets');
 }

@@ -30,12 +30,12 @@ export function deadMentions(page: string, text: string, known: KnownPaths): Fin
 
 const BARE_NODE = /(?<![\w/.-])node (?!tools\/)(?:--\S+ )*(?:[\w.@-]+\/)+[\w.@-]+\.ts\b/g;
 
-/** Commands that give TypeScript to the machine's own Node: README's oldest reads none. `node tools/run.mjs` takes the one that was installed. */
+/** Commands that run TypeScript on the machine's own Node; the oldest version in README cannot read it. `node tools/run.mjs` uses the installed Node. */
 export function bareCommands(path: string, text: string): Finding[] {
   return text.split('\n').flatMap((line, index) => [...line.matchAll(BARE_NODE)].map(([command]) => ({ path, line: index + 1, what: `says ${command}` })));
 }
 
-/** The folders in the first column of the table whose first column is headed so. */
+/** The folders in the first column of the table with this heading. */
 export function tableOfFolders(text: string, heading: string): string[] {
   const lines = text.split('\n');
   const start = lines.findIndex((line) => line.startsWith(`| ${heading} |`)) + 2;

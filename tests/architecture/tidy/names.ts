@@ -53,7 +53,7 @@ const RETIRED: Readonly<Record<string, string>> = {
   'slow down': 'throttle',
 };
 const TOLD = /\b(tell|told)s?\b/;
-/** The wallet's account `held` has that name on the wire, and an invariant holds. */
+/** Exceptions: the wallet's account `held` has that name on the wire, and an invariant holds. */
 const ALLOWED = /^(HELD_STATES|wallet_api_held)$|Holds?$|^ledger-holds$/;
 
 /** A name with a retired word. */

@@ -9,7 +9,7 @@ const LARGE: Readonly<Record<string, string>> = {
   'docs/pictures': 'pictures of pages, found by the page that shows them',
 };
 
-/** Names to which a rule is bound, so that a file needs its folder even alone: layers of a module (boundaries), SQL functions, and helpers of tests. */
+/** Folder names that a rule requires, so that one file is enough: layers of a module (boundaries), SQL functions, and helpers of tests. */
 const LAYER = /(^|\/)(http|store|sql|domain|use-cases|adapters|checks|jobs|testing)$/;
 
 /** Other folders with one file, with the reason. */
@@ -20,7 +20,7 @@ const ALONE: Readonly<Record<string, string>> = {
   'sandbox/ip-intelligence': 'a folder for each outside service',
 };
 
-/** Templates have the folders of what they make. */
+/** Templates have the folders of the code that they generate. */
 const TEMPLATE = /^tools\/new-[a-z-]+\/template\//;
 
 interface Folder {
@@ -37,7 +37,7 @@ export function unfitRooms(paths: readonly string[]): Finding[] {
   });
 }
 
-/** Exceptions that nothing needs any more. */
+/** Exemptions that are no longer needed. */
 export function idleExceptions(paths: readonly string[]): string[] {
   const folders = foldersOf(paths);
   const large = Object.keys(LARGE).filter((path) => (folders.get(path)?.files ?? 0) <= FOLDER_FILES);

@@ -1,9 +1,9 @@
 import type { CallExpression } from 'oxc-parser';
 import { type Finding, isTestCode, type SourceFile } from './source-file.ts';
 
-/** A shorter wait fails on a slow machine for no other reason. */
+/** A shorter wait fails on a slow machine although the code is correct. */
 const SHORTEST_MS = 60_000;
-/** They give up after one second by default. */
+/** Functions that give up after one second by default. */
 const IMPATIENT = ['vi.waitUntil', 'vi.waitFor'];
 
 /** Waits of tests that assume the machine's speed. */

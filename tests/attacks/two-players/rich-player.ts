@@ -15,7 +15,7 @@ import { setSetting } from '#tests/system/set-setting.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A player who has something of nearly everything. */
+/** A player who has rows in nearly every table. */
 export async function richPlayer(open: OpenSite, picture: Uint8Array): Promise<{ readonly client: PlayerClient; readonly id: string }> {
   await setSetting(open.site, 'deposit_rollover', 0);
   await open.site.settings.refresh();
@@ -87,7 +87,7 @@ async function suppliersGame(open: OpenSite, client: PlayerClient): Promise<void
   await winTooMuch(open);
 }
 
-/** A win on the played round, above the maximum of any game: it is put under review. */
+/** A win on the played round, above the maximum of any game, so that it is put under review. */
 async function winTooMuch({ site }: OpenSite): Promise<void> {
   const bet = await site.db.k.selectFrom('casino_transaction').selectAll().where('kind', '=', 'bet').executeTakeFirstOrThrow();
   const round = await site.db.k.selectFrom('casino_round').select('ref').where('id', '=', bet.round_id).executeTakeFirstOrThrow();
@@ -119,7 +119,7 @@ async function sportsBet(open: OpenSite, client: PlayerClient): Promise<void> {
 
 /** Two selections of the match at one price. */
 async function combination(open: OpenSite, client: PlayerClient, match: SportsEventReply): Promise<void> {
-  // No bet on under half a goal wins, and a favourite's match has that line too.
+  // A bet on under half a goal never wins here, and a favourite's match offers that line too.
   const lines = match.markets.filter(({ definition, specifiers }) => definition !== 'total' || specifiers['total'] === '1.5');
   const bet: AskedBet = { kind: 'builder', stake: 100, legs: [legOn(match, 'result', 'home'), legOn({ ...match, markets: lines }, 'total', 'under')] };
   const { body } = await callSports(open, client, 'POST', '/slip/quote', { body: { odds_change: 'none', bets: [bet] } });
@@ -127,7 +127,7 @@ async function combination(open: OpenSite, client: PlayerClient, match: SportsEv
   await placeBets(open, client, [{ ...bet, builders: [{ legs: [0, 1], odds }] }]);
 }
 
-/** A share of the bet is cashed out, the rest may be at an amount that it reaches by winning only, and another quote was not taken. */
+/** Cashes out a share of the bet, sets an automatic cash-out at an amount that only a win reaches, and leaves another quote unused. */
 async function cashOutAPart(open: OpenSite, client: PlayerClient, bet: PlaceBetsReply['bets'][number] | undefined, authorization: string): Promise<void> {
   const path = `/sportsbook/v1/bets/${bet?.id ?? ''}`;
   const { body: quote } = await client.call('POST', `${path}/cashout-quote`, { share: 40 }, { authorization });
@@ -140,7 +140,7 @@ async function cashOutAPart(open: OpenSite, client: PlayerClient, bet: PlaceBets
   await open.settle();
 }
 
-/** Every row about the player, of every table; without those that jobs and the clock write by themselves. */
+/** Every row about the player in every table, except rows that jobs and the clock write on their own. */
 export async function everythingOf(open: OpenSite, playerId: string): Promise<ReadonlyMap<string, readonly Row[]>> {
   const all = new Map<string, readonly Row[]>();
   for (const table of everyPersonalTable) {
@@ -153,7 +153,7 @@ export async function everythingOf(open: OpenSite, playerId: string): Promise<Re
 
 const OWN_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f-]{17}$|^E\d{8}[0-9a-zA-Z]{23}$|^[0-9a-f]{32}$/;
 
-/** Ids of the player's: keys of their rows, one or two of each table. */
+/** The player's ids: keys of their rows, one or two per table. */
 export function idsOf(rows: ReadonlyMap<string, readonly Row[]>): ReadonlyMap<string, string> {
   const ids = new Map<string, string>();
   for (const table of everyPersonalTable) {

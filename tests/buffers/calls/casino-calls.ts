@@ -7,7 +7,7 @@ import type { BufferFixture, Call, Calls } from '../buffer-fixture.ts';
 
 const AT = new Date('2026-11-20T15:00:00Z');
 
-/** A player's session and a bet in it, half of it paid from a bonus where `bonus` says so. */
+/** Places a bet in a new player's session, half of it paid from a bonus if `bonus` is true. */
 async function placed({ casino }: BufferFixture, bonus = false) {
   const player = await casino.newPlayer(1_000);
   if (bonus) await casino.grantBonus(player, 50);
@@ -57,7 +57,7 @@ const freeBet: Call = async (world, measure) => {
   await measure(() => takeFreeBet(casino.wallet, { ...call, grantRef: grant.ref, closes: false }));
 };
 
-/** The queries about a player's open rounds, by the end of a round and by the central register. */
+/** The queries for a player's open rounds, by the job that closes rounds and by the central register. */
 const ofRounds =
   (text: (rounds: string) => string): Call =>
   async (world, measure) => {

@@ -6,10 +6,10 @@ import { sportsCalls } from './sports-calls.ts';
 import { stakesCalls } from './stakes-calls.ts';
 import { gateCalls, walletCalls } from './wallet-calls.ts';
 
-/** Calls of every published function: a new one needs its call here. */
+/** Calls of every published function; a new function needs a call here. */
 export const CALLS: Calls = { ...gateCalls, ...walletCalls, ...stakesCalls, ...originalsCalls, ...casinoCalls, ...sportsCalls, ...protectionCalls };
 
-/** Published functions without a call, and why they need none. */
+/** Published functions without a call, with the reason. */
 export const WITHOUT_CALL: Readonly<Record<string, string>> = {
   sportsbook_leg_code: 'reads the rows that it is given and the few stops of operators; placements and acceptances call it',
   platform_wait_at_most: 'reads no table',

@@ -10,7 +10,7 @@ import type { BufferFixture, Call, Calls } from '../buffer-fixture.ts';
 const AT = new Date('2026-11-20T15:00:00Z');
 const MINES = 3;
 
-/** A bet of a game of one bet and one result. Seeds are made at the first bet. */
+/** A bet of a game of one bet and one result. The first bet creates the seeds. */
 const placeBet =
   (game: AnyInstantGame, choice: BetFields): Call =>
   async ({ originals }, measure) => {
@@ -31,7 +31,7 @@ const placeAgain =
     await measure(() => placer.place(call));
   };
 
-/** The settling function of every game of one bet and one result, by the call that its bets are placed with. */
+/** The settling function of each game of one bet and one result, and the call that places its bets. */
 async function settlingCalls(): Promise<Calls> {
   const known = await gamesUnderTest();
   const calls = instantGames.map((game) => {
@@ -118,7 +118,7 @@ const endDouble =
     );
   };
 
-/** A bet that wants to leave a round which does not run: it is looked up and refused. */
+/** A cash-out in a round that is not running: the bet is looked up and the call refused. */
 const leave: Call = async (world, measure) => {
   const [round, players] = [await running(world), await world.originals.manyPlayers(1, 1_000)];
   await world.originals.seedBets(round, players, 'red', 100);

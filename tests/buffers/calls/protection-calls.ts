@@ -3,7 +3,7 @@ import { type Call, type Calls, playersOf } from '../buffer-fixture.ts';
 const AT = new Date('2026-11-20T15:00:00Z');
 const DAY_BEFORE = new Date('2026-11-19T15:00:00Z');
 
-/** Of a player who has put in and staked something. */
+/** Calls for a player with a deposit and a stake. */
 const ofPlay =
   (text: string, ...values: readonly unknown[]): Call =>
   async (world, measure) => {

@@ -7,7 +7,7 @@ const STAKE_CENTS = 100;
 
 type Paid = 'cash' | 'bonus' | 'sides';
 
-/** Players with a row each that is to be opened, or (`sides`) two rows on sides of one group. */
+/** Players with one row each to be opened, or (`sides`) two rows on sides of one group. */
 async function rowsOf(world: BufferFixture, paid: Paid): Promise<OpenStakeRow[]> {
   const { casino } = world;
   const players = await playersOf(world, TOGETHER);
@@ -51,7 +51,7 @@ const settle =
     await measure(() => world.casino.settle(settling(rows, payoutCents)));
   };
 
-/** Their cash is gone when the first settlement is taken back, so that they owe what the second repays. */
+/** The players' cash is spent before the first settlement is reversed, so that a debt arises which the second settlement repays. */
 const settleIndebted: Call = async (world, measure) => {
   const { casino } = world;
   const rows = await opened(world, 'cash');

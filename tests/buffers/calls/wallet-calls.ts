@@ -21,7 +21,7 @@ const ofOne =
     await measure(() => world.call(text, player, ...values));
   };
 
-/** Cash of one player's to the account of that kind. */
+/** Moves a player's cash to their account of this kind. */
 const move =
   (kind: 'withdrawal_hold' | 'deposit_returned', to: 'held' | 'pix_clearing'): Call =>
   async (world, measure) => {
@@ -35,7 +35,7 @@ const bonusGranted: Call = async (world, measure) => {
   await measure(() => world.casino.grantBonus(player, 100));
 };
 
-/** One transfer of each player's, from cash to the account that `to` makes of the player. */
+/** One transfer per player, from cash to the account that `to` returns. */
 const post =
   (to: (world: BufferFixture, player: string) => Promise<string>): Call =>
   async (world, measure) => {
@@ -57,7 +57,7 @@ const CENTS = '{100}';
 
 const RESERVE = "SELECT * FROM wallet_api_set_reserve($1, 'E1', 500, 100, 0, 5, $2)";
 
-/** A call on a player of whom a part of a claimed Pix is reserved, and a part is missing. */
+/** A call for a player with one part of a claimed Pix reserved, and another part missing. */
 const reserved =
   (text: string, ...values: readonly unknown[]): Call =>
   async (world, measure) => {

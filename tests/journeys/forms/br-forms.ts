@@ -17,7 +17,7 @@ export const brRegistration = (cpf: string): WalkedForm => ({
   ],
 });
 
-/** The code that is asked for at a login; its field has the focus as it appears. */
+/** The code required at a login; its field gets the focus when it appears. */
 export const loginCode = (player: PlayerClient): WalkedForm => ({
   ...{ name: 'login code', send: 'Confirmar', sheet: true },
   async open(page) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Taps with a finger, each counted by its name. */
+/** Taps as a finger does, and counts each tap by its name. */
 export function fingerOf() {
   const taps: string[] = [];
   const tap = async (name: string, place: Locator) => {
@@ -11,7 +11,7 @@ export function fingerOf() {
   return { taps, tap, begin: () => taps.splice(0) };
 }
 
-/** Types where the focus is, as a phone's keyboard does: its "next" leads on. */
+/** Types into the focused field, as a phone's keyboard does: its "next" moves to the next field. */
 export async function typed(page: Page, ...texts: readonly string[]): Promise<void> {
   for (const [place, text] of texts.entries()) {
     if (place > 0) await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { WalkedForm } from './walk-form.ts';
 
-/** Where a player, who may withdraw, finds which forms. */
+/** The forms of a player who may withdraw, by page. */
 export function playerForms(password: string): readonly (readonly [string, readonly WalkedForm[]])[] {
   return [
     ['/user/wallet/deposit', [deposit]],
@@ -46,7 +46,7 @@ const withdrawal: WalkedForm = {
   ],
 };
 
-/** Of a player with a second factor: the field comes with the server's word, and has the focus. */
+/** For a player with a second factor: the code field appears with the server's answer and gets the focus. */
 export const withdrawalCode: WalkedForm = {
   ...{ name: 'the withdrawal’s code', send: /^Confirmar saque/ },
   async open(page) {
@@ -60,7 +60,7 @@ export const withdrawalCode: WalkedForm = {
   ],
 };
 
-/** The slip over the first match of the list: no stake, then less than the smallest. */
+/** The slip with the first match of the list: first without a stake, then with one below the minimum. */
 export const slipStake: WalkedForm = {
   ...{ name: 'the slip', send: 'Apostar', sheet: true },
   async open(page) {

@@ -3,7 +3,7 @@ import type { WalkedForm } from './walk-form.ts';
 
 export const TERMS = 'Tenho 18 anos ou mais e aceito os termos de uso e a política de privacidade.';
 
-/** Where a visitor finds which forms; `taken` is somebody's e-mail. */
+/** The forms of a visitor, by page; `taken` is another player's e-mail. */
 export function visitorForms(person: Person, taken: string): readonly (readonly [string, readonly WalkedForm[]])[] {
   return [
     ['/promotions?modal=login', [login]],
@@ -29,7 +29,7 @@ const registration = (person: Person, taken: string): WalkedForm => ({
     { leads: 'CPF', says: 'Informe um CPF válido.' },
     { fill: { CPF: person.cpf, Celular: '11987654321' }, leads: 'E-mail', says: 'Informe um e-mail válido.' },
     { fill: { 'E-mail': taken, Senha: 'uma-frase-bem-comprida-9' }, leads: TERMS, says: 'É preciso aceitar os termos de uso.' },
-    // The server's word obeys the same rule.
+    // The server's refusal follows the same rule.
     { fill: { [TERMS]: true }, leads: 'E-mail', says: 'Não foi possível usar este e-mail.' },
   ],
 });

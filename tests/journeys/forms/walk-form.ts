@@ -1,11 +1,11 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** One refused sending: what was written before it, and where it leads. */
+/** One refused submission: the values entered, and where the focus goes. */
 export interface Refusal {
-  /** By the fields' labels, or how they begin; a box is ticked, of a list the option is chosen. */
+  /** Values by the fields' labels, or their beginnings; true ticks a box, a text chooses the option of a list. */
   readonly fill?: Readonly<Record<string, string | true>>;
-  /** The label of the first wrong field, or "alert" where it is the form as a whole. */
+  /** The label of the first wrong field, or "alert" if the error concerns the whole form. */
   readonly leads: string | RegExp;
   readonly says: string;
 }
@@ -13,17 +13,17 @@ export interface Refusal {
 export interface WalkedForm {
   readonly name: string;
   readonly send: string | RegExp;
-  /** The first, a middle and the last field wrong, as far as there are so many. */
+  /** Errors in the first, a middle and the last field, if there are that many. */
   readonly refusals: readonly Refusal[];
-  /** Opens it on the page that is there. */
+  /** Opens the form on the current page. */
   readonly open?: (page: Page) => Promise<unknown>;
-  /** A part of the page, where others on it have fields of the same name. */
+  /** The form's part of the page, if other parts have fields of the same name. */
   readonly within?: string;
   /** The form opens in a sheet. */
   readonly sheet?: true;
 }
 
-/** Sends a form that is wrong, once for each of its refusals: the first wrong field has the focus each time, and its error is in view. */
+/** Submits a wrong form once per refusal, and expects the focus on the first wrong field with its error in view. */
 export async function walkForm(page: Page, form: WalkedForm): Promise<void> {
   await form.open?.(page);
   const scope = form.sheet === true ? page.getByRole('dialog') : page.locator(form.within ?? 'main');
@@ -59,7 +59,7 @@ async function expectLed(page: Page, scope: Locator, { leads, says }: Refusal, n
   await expect.poll(seen, { message: `${name}: ${String(leads)}` }).toEqual({ focused: true, inWindow: true, uncovered: true });
 }
 
-/** Whether the focus is in the place, and the words about it are whole in the window with nothing over them. */
+/** Whether the focus is in this place, and the error message is fully visible in the window and not covered. */
 function look(page: Page, place: ElementHandle<Element>, words: ElementHandle<Element>) {
   return page.evaluate(
     ([field, text]) => {

@@ -1,6 +1,6 @@
 import { StalledPage } from './stalled-page.ts';
 
-/** The rules that every page obeys; each has a test of its own over the findings of all visits. */
+/** The rules for every page; each rule has its own test over the findings of all visits. */
 export type Gate =
   | 'answer'
   | 'scripts'
@@ -15,7 +15,7 @@ export type Gate =
   | 'column'
   | 'title';
 
-/** One page at one size that breaks one rule. */
+/** One violation of one rule, by a page at a size. */
 export interface Finding {
   readonly gate: Gate;
   /** The page and the size. */
@@ -36,13 +36,16 @@ export function linesOf({ findings }: Pick<Round, 'findings'>, gate: Gate): stri
 
 export const findingsOf = (gate: Gate, where: string, whats: readonly string[]): Finding[] => whats.map((what) => ({ gate, where, what }));
 
-/** The text where a rule is broken, nothing where it is kept. */
+/** The text if the rule is broken; an empty list if it is kept. */
 export const unless = (kept: boolean, what: string): string[] => (kept ? [] : [what]);
 
-/** Pages that load at the same time. */
+/** Number of pages that load at the same time. */
 const SIDE_BY_SIDE = 3;
 
-/** Works through `items` with several visitors at a time, each made by `visitor`. One whose page the browser stops to draw is replaced, once for each item. */
+/**
+ * Processes `items` with several visitors in parallel, each created by `visitor`. If the browser stops drawing a visitor's page, the visitor is replaced, once
+ * per item.
+ */
 export async function sideBySide<Item, Seat>(
   items: readonly Item[],
   visitor: () => Promise<Seat>,

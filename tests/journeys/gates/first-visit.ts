@@ -6,19 +6,19 @@ import { settleLoaded, watchTraffic } from './traffic.ts';
 /** Measurements of one visit by a new visitor, from the first byte to the end of the page. Bytes are transferred bytes, without headers. */
 export interface Look {
   readonly status: number;
-  /** Scripts that the document itself names, for itself or for what they import: all that it waits for to come alive. */
+  /** Scripts named in the document, directly or as preloads of their imports: the page waits for these to hydrate. */
   readonly jsBytes: number;
-  /** Scripts that came after those, until the page was complete. */
+  /** Scripts loaded after those, until the page was complete. */
   readonly laterJsBytes: number;
-  /** Paths of the scripts that were asked for, from the first byte to the end. */
+  /** Paths of all requested scripts, from the first byte to the end. */
   readonly scripts: readonly string[];
   readonly imageBytes: number;
   readonly allBytes: number;
-  /** All layout shifts together, which is never less than the CLS of the standard. */
+  /** Sum of all layout shifts, which is never less than the standard's CLS. */
   readonly shift: number;
-  /** The elements that moved, to help to mend it. */
+  /** The elements that moved, as a help to repair. */
   readonly shifted: readonly string[];
-  /** Addresses of other hosts that were asked for anything. */
+  /** Addresses of other hosts that were requested. */
   readonly foreign: readonly string[];
   readonly problems: readonly string[];
 }
@@ -34,7 +34,7 @@ declare global {
   }
 }
 
-/** Opens `url` in a context of its own, waits until it is complete, scrolls to the end and back. `inspect` gets the page before it is closed. */
+/** Opens `url` in its own context, waits until it is complete, scrolls to the end and back. `inspect` gets the page before it is closed. */
 export async function firstVisit<Found>(
   browser: Browser,
   { url, viewport }: { readonly url: string; readonly viewport: Viewport },
@@ -72,7 +72,7 @@ async function lookAt({ page, problems }: Visitor, url: string): Promise<Look> {
   };
 }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before its own scripts. */
 export function watchShifts(): void {
   window.palpiteShifts = [];
   const nameOf = (node: Node | null | undefined) =>

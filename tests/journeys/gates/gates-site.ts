@@ -5,7 +5,7 @@ import { type Gate, linesOf, type Round } from './findings.ts';
 import { findPlaces, type Places } from './present-address.ts';
 import { slowWork } from './slow-work.ts';
 
-/** A site whose pages are visited, and a browser: matches of every sport, and a round of Double that takes bets while they are looked at. */
+/** A site and a browser for the visits: matches of every sport, and a round of Double that takes bets during all visits. */
 export interface GatesSite {
   readonly open: OpenSite;
   readonly browser: Browser;
@@ -27,7 +27,7 @@ export async function openGatesSite(): Promise<GatesSite> {
   };
 }
 
-/** The round of visits that all tests of a group read: the first of them makes it. */
+/** Makes the round of visits once, at the first call; all tests of a group read its findings. */
 export function once(visits: number, visit: () => Promise<Round>): (gate: Gate) => Promise<string[]> {
   let round: Promise<Round> | undefined;
   return async (gate) => {

@@ -21,11 +21,11 @@ export const DESKTOPS: readonly Size[] = [
   [720, 450],
 ];
 
-/** From here on a page has its full column. */
+/** From this width on a page has its full column. */
 const DESKTOP_PX = 1_440;
 const SLACK_PX = 5;
 
-/** Looks at the open page at each of the sizes; it is not loaded anew. */
+/** Measures the open page at each of the sizes, without loading it again. */
 export async function measureSizes(page: Page, { path, column }: { path: string; column: Column }, sizes: readonly Size[]): Promise<Finding[]> {
   const found: Finding[] = [];
   await page.evaluate(showOwnFonts);
@@ -39,7 +39,7 @@ export async function measureSizes(page: Page, { path, column }: { path: string;
   return found;
 }
 
-/** Pauses whatever turns or drifts without an end: nothing that is measured afterwards needs it, and it is drawn anew sixty times a second. */
+/** Pauses endless animations: later measurements do not need them, and they are drawn sixty times a second. */
 export async function pauseMotion(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const motion of document.getAnimations()) {
@@ -49,7 +49,7 @@ export async function pauseMotion(page: Page): Promise<void> {
   });
 }
 
-/** Runs in the page: its typefaces are used however late they came. A first visit is painted in another one that is wider where they are not there in time. */
+/** Runs in the page: makes it use its own fonts, however late they loaded. A first visit is painted in a wider fallback font if they are late. */
 async function showOwnFonts(): Promise<void> {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).filter((rule) => rule instanceof CSSFontFaceRule);
   const fetched = rules.filter(({ style }) => style.getPropertyValue('src').includes('url('));
@@ -62,7 +62,7 @@ async function showOwnFonts(): Promise<void> {
   for (const face of faces) document.fonts.add(face);
 }
 
-/** Every page of a kind begins and ends at the same edges, in the middle of what the frame leaves. */
+/** Compares the column's edges: every page of a kind has the same ones, in the middle of the frame's free space. */
 function wrongColumn(column: Column, { left, right, from, until }: NonNullable<Width['edges']>): string[] {
   const width = Math.min(COLUMNS_PX[column], until - from);
   const start = from + (until - from - width) / 2;
@@ -71,12 +71,12 @@ function wrongColumn(column: Column, { left, right, from, until }: NonNullable<W
 }
 
 export async function findInaccessible(page: Page, where: string): Promise<Finding[]> {
-  // A live page may be caught while words fade in: only what is also wrong at the second look is wrong.
+  // A live page may be measured while text fades in: only a violation found twice counts.
   const violations = (await violationsOf(page)).length === 0 ? [] : await violationsOf(page);
   return findingsOf('accessible', where, violations);
 }
 
-/** The same page in the other theme: only colours differ, so only the rule about them is asked. */
+/** Checks the same page in the other theme for contrast only, since only colours differ. */
 export async function findInaccessibleInLight(page: Page, where: string): Promise<Finding[]> {
   const paint = (theme: string | null) => page.evaluate(setTheme, theme);
   const before = await paint('light');
@@ -85,7 +85,7 @@ export async function findInaccessibleInLight(page: Page, where: string): Promis
   return findingsOf('light theme', where, violations);
 }
 
-/** Runs in the page; answers the theme of before. */
+/** Runs in the page; returns the previous theme. */
 function setTheme(theme: string | null): string | null {
   const root = document.documentElement;
   const before = root.getAttribute('data-theme');

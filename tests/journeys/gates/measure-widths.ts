@@ -1,12 +1,15 @@
 import { comeToRest } from '../expect-accessible.ts';
 
-/** Measurements of a page at its present width; edges only on request. */
+/** Measurements of a page at its current width; edges only on request. */
 export interface Width {
   readonly misfits: readonly string[];
   readonly edges: ReturnType<typeof columnEdges> | null;
 }
 
-/** The program that the page runs once it has another size: it waits until that is drawn and comes to rest. One call, since each takes a page's and a test's time. */
+/**
+ * The script that runs in the page after a resize: waits until the page is drawn and stable, then measures. It is one call, since each call takes time of page
+ * and test.
+ */
 export function askWidth(withEdges: boolean): string {
   return `(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -16,13 +19,14 @@ export function askWidth(withEdges: boolean): string {
 }
 
 /**
- * Runs in the page: what doesn't fit at its present width. Sideways scrolling of the document; an amount, a field's value or a label that is cut by the window,
- * by whatever hides what passes its edge, or that spills over its button; a field of so small a type that an iPhone zooms in; and whatever floats over the page, of which only the bar at a thumb's reach may.
+ * Runs in the page: lists misfits at its current width. These are: sideways scrolling of the document; an amount, a field's value or a label that is cut by the
+ * window or a clipping ancestor, or that overflows its button; a field with a font so small that an iPhone zooms in; and anything that floats over the page,
+ * except the bar at the bottom.
  */
 export function misfits(): string[] {
   const MONEY = /R\$\s?[\d.,]*\d|(?:^|[\s+−-])\d[\d.]*,\d\d(?!\d)/;
   const ACT = 'button, [role=button], [role=tab], summary, a.select-none';
-  // Toasts leave by themselves.
+  // Toasts close on their own.
   const AT_REST = 'nav[aria-label=Atalhos], ol[aria-label=Avisos], [data-notice], [role=dialog], [role=dialog] *, .bg-veil';
   const SLACK_PX = 1;
   const PHONE_PX = 640;
@@ -45,7 +49,7 @@ export function misfits(): string[] {
     const act = element.closest(ACT);
     if (act === null && !MONEY.test(text.nodeValue ?? '')) continue;
     if (element.closest('script, style, option, .sr-only') !== null || !seen(element)) continue;
-    // Words for a reader alone, `sr-only` by another name, are no pixel wide.
+    // Text for screen readers only (like `sr-only`) is not even a pixel wide.
     if (element.getBoundingClientRect().width <= 1) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
@@ -56,7 +60,7 @@ export function misfits(): string[] {
       found.push(`spills: ${called(act)}`);
   }
 
-  /** The ancestor that hides some of `element` between `left` and `right`; null if all of it can be seen or scrolled to. */
+  /** The ancestor that hides a part of `element` between `left` and `right`; null if all of it can be seen or scrolled to. */
   function cutter(element: Element, left: number, right: number): Element | null {
     for (let around: Element | null = element; around !== null && around !== document.body; around = around.parentElement) {
       const { overflowX, textOverflow, display } = getComputedStyle(around);
@@ -79,20 +83,20 @@ export function misfits(): string[] {
   }
   for (const element of document.querySelectorAll('body *')) {
     const { position, clipPath } = getComputedStyle(element);
-    // The way to the content is cut to nothing until it has the focus.
+    // The skip link is clipped to nothing until it has the focus.
     if (position === 'fixed' && clipPath !== 'inset(50%)' && seen(element) && element.getBoundingClientRect().height > 1 && !element.matches(AT_REST))
       found.push(`floats: ${called(element)} "${(element.textContent ?? '').slice(0, 80)}"`);
   }
   return [...new Set(found)];
 }
 
-/** Runs in the page: where the content column begins and ends inside `main`, and what `main` offers. */
+/** Runs in the page: the content column's edges inside `main`, and the space that `main` offers. */
 function columnEdges(): { readonly left: number; readonly right: number; readonly from: number; readonly until: number } {
   const main = document.querySelector('main');
   if (main === null) throw new Error('a page without main');
   const { paddingLeft, paddingRight } = getComputedStyle(main);
   const { left, right } = main.getBoundingClientRect();
-  /** Inside something that cuts or scrolls what passes its edge: a picture larger than its frame, a long row. */
+  /** True inside an element that clips or scrolls its overflow, such as a picture larger than its frame or a long row. */
   const known = new Map<Element, boolean>();
   const held = (element: Element): boolean => {
     const { parentElement } = element;

@@ -8,7 +8,9 @@ export interface PageInPieces {
   close(): Promise<void>;
 }
 
-/** Serves a page of the site as a slow line does, in so many pieces from the beginning of its body, the first at once; everything else it needs comes from the site. */
+/**
+ * Serves a page of the site like a slow connection, in `count` pieces from the beginning of its body, the first at once; everything else comes from the site.
+ */
 export async function serveInPieces(site: string, path: string, count: number): Promise<PageInPieces> {
   const html = await (await fetch(site + path)).text();
   const pieces = cut(html, count);
@@ -44,7 +46,7 @@ export async function serveInPieces(site: string, path: string, count: number): 
   };
 }
 
-/** The head and what follows it in `count` equal pieces, the first together with the head. */
+/** Splits the body into `count` equal pieces; the first includes the head. */
 function cut(html: string, count: number): string[] {
   const from = html.indexOf('<main');
   const until = html.indexOf('</footer>');

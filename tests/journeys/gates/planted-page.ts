@@ -24,7 +24,7 @@ addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame
   const block = document.createElement('div'); block.style.height = '400px'; document.body.prepend(block);
 })));</script></body></html>`;
 
-/** Serves the page on both names of this machine, so that one is foreign to the other. A nonce of its own each time, and a cookie. */
+/** Serves the page under both names of this machine, so that each is a foreign host to the other. Every answer has a new nonce and a cookie. */
 export async function startPlantedPage(): Promise<{ readonly url: string; readonly foreign: string; close(): Promise<void> }> {
   const port = await lastingPort();
   const foreign = `http://127.0.0.1:${port}`;

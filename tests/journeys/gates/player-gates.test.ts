@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('every page of a player who has nothing yet, in a browser that refuses storage,', () => {
+describe('every page of a new player without money or bets, in a browser that refuses storage,', () => {
   const found = once(NEWCOMER_ROUTES.length, () => visitAsNewcomer(site.open, site.browser));
 
   test('answers 200 at its own address', async () => expect(await found('answer')).toEqual([]));
@@ -25,11 +25,11 @@ describe('every page of a player who has nothing yet, in a browser that refuses 
   test('throws and logs no error', async () => expect(await found('errors')).toEqual([]));
 });
 
-describe('every page, for a player with much money, open bets and an open round who goes there inside the site, in a browser that refuses storage,', () => {
+describe('every page, for a player with much money, open bets and an open round who navigates inside the site, in a browser that refuses storage,', () => {
   const found = once(WALKED_ROUTES.length, () => walkAsRichPlayer(site.open, site.browser, site.places));
 
-  test('comes without a load', async () => expect(await found('answer')).toEqual([]));
-  test('has the title that the server gives it', async () => expect(await found('title')).toEqual([]));
+  test('opens without a load', async () => expect(await found('answer')).toEqual([]));
+  test('has the title that the server renders', async () => expect(await found('title')).toEqual([]));
   test('fits every size from 320 px to 1,920 and at 200 %', async () => expect(await found('fits')).toEqual([]));
   test('keeps its content column', async () => expect(await found('column')).toEqual([]));
   test('throws and logs no error', async () => expect(await found('errors')).toEqual([]));
@@ -39,7 +39,7 @@ test('the deposit modal is accessible, and the back button closes it', async () 
   const newSeat = await seatsOf(site.browser, site.open, await registerPlayer(site.open));
   const { page } = await newSeat();
   await page.setViewportSize(PHONE);
-  // Before the page runs, the link leads to the page of its own.
+  // Before the page hydrates, the link leads to a separate page.
   await openAlive(page, `${site.open.url}/promotions`);
   await page.getByRole('banner').getByRole('link', { name: 'Depositar' }).click();
   await page.getByRole('dialog', { name: 'Depositar' }).waitFor();

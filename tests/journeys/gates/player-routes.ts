@@ -23,19 +23,19 @@ export const PLAYER_ROUTES = [
 ] as const;
 
 export interface PlayerRoute {
-  /** `:sport`, `:tournament` and `:match` stand for some that there are. */
+  /** `:sport`, `:tournament` and `:match` are replaced by existing ones. */
   readonly path: string;
   readonly column: Column;
 }
 
 const own: readonly PlayerRoute[] = PLAYER_ROUTES.map((path) => ({ path, column: 'area' }));
-/** Public pages that show a player figures of their own. */
+/** Public pages that show figures of the player. */
 const shared = PUBLIC_ROUTES.filter(({ path, column }) => (column === 'page' || column === 'area') && path !== '/login');
 
-/** With nothing at all. */
+/** Routes visited by a player without money and bets. */
 export const NEWCOMER_ROUTES: readonly PlayerRoute[] = [...['/', '/games/mines', '/promotions'].map((path) => ({ path, column: 'page' as const })), ...own];
 
-/** A page that a player goes to inside the site; without a column, only its title counts. */
+/** A page that a player opens inside the site; without a column, only its title is checked. */
 export type WalkedRoute = Pick<PlayerRoute, 'path'> & Partial<PlayerRoute>;
 
 const measured: readonly WalkedRoute[] = [...shared, ...own, { path: '/sports/minhas-apostas', column: 'page' }];
@@ -45,7 +45,7 @@ const titled = [
   ...['/promotions/pix-direto-da-sua-conta', '/promotions/defina-seus-limites'],
 ];
 
-/** With much money, open bets and an open round: every page of the site that has a title of its own. */
+/** Routes visited with much money, open bets and an open round: every page of the site with its own title. */
 export const WALKED_ROUTES: readonly WalkedRoute[] = [
   ...measured,
   ...titled.filter((path) => measured.every((route) => route.path !== path)).map((path) => ({ path })),

@@ -18,7 +18,7 @@ export interface Seat {
   takeProblems(): string[];
 }
 
-/** Makes tabs of one player, who is logged in once and has accepted all cookies; `script` runs in each page before its own. */
+/** Opens tabs of one player, who is logged in once and has accepted all cookies; `script` runs in each page before its own scripts. */
 export async function seatsOf(browser: Browser, open: OpenSite, player: PlayerClient, script = ''): Promise<() => Promise<Seat>> {
   const cookies = await loginCookies(open, player);
   return async () => {
@@ -57,7 +57,7 @@ export async function richPlayer(open: OpenSite): Promise<PlayerClient> {
   await placeBets(open, player, [single(legOn(match, 'result', 'home'), 1_234_567)]);
   const { status } = await player.act('/api/originals/mines/rounds', { stake: 1_234_567, mines: 3 });
   if (status !== 201) throw new Error(`the round of Mines answered ${status}`);
-  // On a slow machine the wheel's long round may have ended: then the next one takes the bet.
+  // On a slow machine the wheel's long round may have ended; then the bet goes to the next round.
   await vi.waitUntil(async () => (await player.act('/api/originals/double/bets', { color: 'red', stake: 1_234_567 })).status === 201, UNTIL);
   return player;
 }

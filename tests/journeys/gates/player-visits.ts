@@ -11,7 +11,7 @@ import { type Places, presentPath } from './present-address.ts';
 import { whileDrawn } from './stalled-page.ts';
 import { openSettled, settle } from './traffic.ts';
 
-/** In a browser that refuses storage, loads every page of a player who has nothing yet: each must be accessible on a phone and on a desktop, and fit every size. */
+/** In a browser that refuses storage, loads every page of a new player: each must be accessible on a phone and on a desktop, and fit every size. */
 export async function visitAsNewcomer(open: OpenSite, browser: Browser): Promise<Round> {
   const player = await registerPlayer(open);
   return sideBySide(NEWCOMER_ROUTES, await seatsOf(browser, open, player, DENY_STORAGE), (route, seat) => whileDrawn(seat.page, loadPage(open, route, seat)));
@@ -36,7 +36,7 @@ async function loadPage(open: OpenSite, route: PlayerRoute, { page, traffic, tak
   return [...found, ...findingsOf('errors', path, takeProblems())];
 }
 
-/** A withdrawal asks for the identity check as it is entered. */
+/** Submitting a withdrawal leads to the identity check. */
 async function putOffIdentityCheck(page: Seat['page']): Promise<void> {
   const widget = page.getByRole('dialog', { name: 'Verificação de identidade' });
   await widget.waitFor();
@@ -45,7 +45,8 @@ async function putOffIdentityCheck(page: Seat['page']): Promise<void> {
 }
 
 /**
- * In a browser that refuses storage, goes through every page of a player with much money inside the site, without a load: each must have the title that the server gives it, and fit every size.
+ * In a browser that refuses storage, opens every page of a player with much money inside the site, without a load: each must have the title that the server
+ * renders, and fit every size.
  */
 export async function walkAsRichPlayer(open: OpenSite, browser: Browser, places: Places): Promise<Round> {
   const player = await richPlayer(open);
@@ -83,7 +84,7 @@ async function goInside(open: OpenSite, token: string, { path, column }: WalkedR
   ];
 }
 
-/** The title in the document that the server gives a player. */
+/** Reads the title in the document that the server renders for a player. */
 async function servedTitle(url: string, token: string): Promise<string> {
   const html = await (await fetch(url, { headers: { cookie: `jwt=${token}` } })).text();
   return (/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&').replaceAll('&#x27;', "'");

@@ -8,7 +8,7 @@ import { askSite } from '../ask-site.ts';
 /** Values of `:sport`, `:tournament` and `:match` in a route's path. */
 export type Places = Readonly<Record<string, string>>;
 
-/** Waits until the sportsbook has matches; finds one that does not start during the test, its tournament, and a match under way. */
+/** Waits until the sportsbook has matches; finds one that does not start during the test, its tournament, and a match in play. */
 export function findPlaces(open: OpenSite): Promise<Places> {
   return vi.waitUntil(async () => {
     const soonMs = open.site.clock.nowMs() + 30 * HOUR_MS;

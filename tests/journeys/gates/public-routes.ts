@@ -7,27 +7,27 @@ export type Column = keyof typeof COLUMNS_PX;
 
 /** Size limits of a public page on its first visit. 1 KB is 1,024 transferred bytes, without headers. */
 export interface PublicRoute {
-  /** `:sport`, `:tournament`, `:match` (ahead) and `:playing` (under way) stand for some that there are. */
+  /** `:sport`, `:tournament`, `:match` (before its start) and `:playing` (in play) are replaced by existing ones. */
   readonly path: string;
   readonly column: Column;
-  /** Scripts that the document itself names: all that it waits for to come alive. */
+  /** Scripts named in the document: the page waits for these to hydrate. */
   readonly jsKb: number;
   /** Scripts that load after those, until the page is quiet: dialogs, messages, the socket. */
   readonly laterJsKb: number;
-  /** Both together on a phone, of what a visitor who does nothing loads; without it, only each has its budget. */
+  /** Limit for both together on a phone, for a visitor who does nothing; without it each part has its own budget. */
   readonly allJsKb?: number;
   /** Images, after scrolling to the end. */
   readonly imageKb: number;
   /** Everything, after scrolling to the end. */
   readonly allKb: number;
-  /** Shows what changes by itself (a running round, a match under way, the server's clock), so that two renderings differ. */
+  /** True if the page changes on its own (a running round, a match in play, the server's clock), so that two renderings differ. */
   readonly live?: boolean;
 }
 
 const page = { column: 'page', jsKb: 170, laterJsKb: 36, imageKb: 100, allKb: 350 } as const;
-/** The pages that most visits begin on. */
+/** The pages on which most visits begin. */
 const often = { ...page, jsKb: 113, allJsKb: 140 } as const;
-/** Later scripts have room for the socket; lists also load each sport's names of periods and markets, and prices in play. */
+/** Budget for later scripts: the socket; on lists also each sport's names of periods and markets, and in-play prices. */
 const sports = { ...often, laterJsKb: 46, allJsKb: 144, live: true } as const;
 const area = { ...page, column: 'area' } as const;
 const form = { ...page, column: 'form' } as const;

@@ -1,7 +1,7 @@
 import type { OpenSite } from '#tests/system/open-site.ts';
 
 const EVERY_MS = 4_000;
-/** The supplier's prices, so that no market closes for want of news, and the wheel's rounds. */
+/** Jobs that keep the supplier's prices up to date, so that no market is suspended, and the wheel's rounds. */
 const NEEDED = /^(sports-feed|rounds):/;
 
 /**

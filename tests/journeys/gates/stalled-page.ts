@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { UNTIL } from '#tests/until.ts';
 
-/** The browser stopped to draw a page: timers of the page run and it answers, but no frame comes any more, whatever is done to it. A fault of the browser's, seldom. */
+/** The browser has stopped drawing a page: the page's timers run and it answers, but no frame is drawn, whatever is done. A rare fault of the browser. */
 export class StalledPage extends Error {}
 
 const LOOK_EVERY_MS = 5_000;
 
-/** Answers `work` on a page. Throws StalledPage where the browser meanwhile draws no frame of it for `withinMs`: unless given, as long as a test waits for anything. */
+/** Runs `work` on a page. Throws StalledPage if the browser draws no frame of it for `withinMs`, by default the time limit of a test's wait. */
 export async function whileDrawn<Answer>(page: Page, work: Promise<Answer>, withinMs: number = UNTIL.timeout): Promise<Answer> {
   const over = new AbortController();
   try {
@@ -18,7 +18,7 @@ export async function whileDrawn<Answer>(page: Page, work: Promise<Answer>, with
 
 async function stall(page: Page, withinMs: number, over: AbortSignal): Promise<never> {
   while (!over.aborted) {
-    // A page that goes elsewhere is another one.
+    // After a navigation the page is a new one.
     const isDrawn = await page.evaluate(draws, withinMs).catch(() => true);
     if (!isDrawn) throw new StalledPage(`the browser draws nothing of ${page.url()}`);
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
@@ -26,7 +26,7 @@ async function stall(page: Page, withinMs: number, over: AbortSignal): Promise<n
   return new Promise(() => undefined);
 }
 
-/** Runs in the page: whether a frame is drawn in time. */
+/** Runs in the page: tells whether a frame is drawn in time. */
 async function draws(withinMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(false), withinMs);

@@ -5,13 +5,13 @@ import { UNTIL } from '#tests/until.ts';
 /** A page's requests from `begin` on. */
 export interface Traffic {
   readonly finished: readonly Request[];
-  /** Every address that was asked for, sockets included. */
+  /** Every requested address, sockets included. */
   readonly urls: readonly string[];
-  /** Paths of the scripts that were asked for. */
+  /** Paths of the requested scripts. */
   readonly scripts: readonly string[];
   /** Requests without an answer yet. */
   pending(): number;
-  /** Forgets what was asked for before. */
+  /** Forgets earlier requests. */
   begin(): void;
 }
 
@@ -35,10 +35,10 @@ export function watchTraffic(page: Page): Traffic {
   };
 }
 
-/** Every page with scripts asks for the live build a second after it is ready; by then the code that waits for an idle page is on its way. */
+/** Every page with scripts requests the live build a second after it is ready; by then the code that waits for an idle page is loading. */
 const LIVE_BUILD = /\/builds\/latest\.json\?/;
 
-/** Loads a page and waits until it is complete; answers its status. */
+/** Loads a page and waits until it is complete; returns its status. */
 export async function openSettled(page: Page, traffic: Traffic, url: string): Promise<number> {
   traffic.begin();
   const answer = await page.goto(url);
@@ -46,7 +46,7 @@ export async function openSettled(page: Page, traffic: Traffic, url: string): Pr
   return answer?.status() ?? 0;
 }
 
-/** Waits until a page that was loaded is complete. `html` is its document, which says whether scripts follow. */
+/** Waits until a loaded page is complete. `html` is its document, which shows whether scripts follow. */
 export async function settleLoaded(page: Page, traffic: Traffic, html: string): Promise<void> {
   if (html.includes('id="start"')) await vi.waitUntil(() => traffic.urls.some((url) => LIVE_BUILD.test(url)), UNTIL);
   await settle(page, traffic);
@@ -61,8 +61,8 @@ export async function settle(page: Page, traffic: Traffic): Promise<void> {
 }
 
 /**
- * Runs in the page: what waits for an idle page runs, and what that asks for is asked for. A page that draws nothing may not be called idle for a minute, until
- * it draws again: it is made to.
+ * Runs in the page: waits until idle callbacks have run and requested their code. Forces the page to draw, since a page that draws nothing may not be idle for
+ * a minute.
  */
 async function idleTwice(): Promise<void> {
   const idle = async () => {

@@ -24,10 +24,10 @@ describe('every public page, on the first visit of a phone and of a desktop,', (
   const found = once(PUBLIC_ROUTES.length * DEVICES.length, () => visitAsVisitor(site.open.url, site.browser, site.places));
 
   test('answers 200', async () => expect(await found('answer')).toEqual([]));
-  test('loads no more script than its budget, a page to be read none', async () => expect(await found('scripts')).toEqual([]));
+  test('loads no more scripts than its budget, and none on a page for reading', async () => expect(await found('scripts')).toEqual([]));
   test('loads no more bytes than its budget, images included', async () => expect(await found('bytes')).toEqual([]));
   test('does not move while it loads and is scrolled', async () => expect(await found('movement')).toEqual([]));
-  test('asks no other host for anything (SEC-19)', async () => expect(await found('other hosts')).toEqual([]));
+  test('requests nothing from another host (SEC-19)', async () => expect(await found('other hosts')).toEqual([]));
   test('throws and logs no error', async () => expect(await found('errors')).toEqual([]));
   test('has one heading of level 1', async () => expect(await found('heading')).toEqual([]));
   test('is accessible', async () => expect(await found('accessible')).toEqual([]));
@@ -36,7 +36,7 @@ describe('every public page, on the first visit of a phone and of a desktop,', (
   test('keeps its content column', async () => expect(await found('column')).toEqual([]));
 });
 
-test('every public page reads without JavaScript: it has a heading, a main part and links that lead on', async () => {
+test('every public page is readable without JavaScript: it has a heading, a main part and working links', async () => {
   const { context, page } = await newVisitor(site.browser, { viewport: PHONE, javaScript: false });
   for (const { path } of PUBLIC_ROUTES) {
     await page.goto(site.open.url + presentPath(path, site.places), { waitUntil: 'domcontentloaded' });
@@ -50,7 +50,7 @@ test('every public page reads without JavaScript: it has a heading, a main part 
   await context.close();
 });
 
-/** Opens a modal by its address inside the site. */
+/** Opens a modal by its address, inside the site. */
 async function openModal(page: Seat['page'], modal: string): Promise<void> {
   await page.evaluate((name) => {
     history.pushState({}, '', `/promotions?modal=${name}`);
@@ -59,7 +59,7 @@ async function openModal(page: Seat['page'], modal: string): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-test('each modal is accessible on a phone and on a desktop, keeps the focus inside, and Escape closes it', async () => {
+test('each modal is accessible on a phone and on a desktop, keeps the focus inside, and closes with Escape', async () => {
   const { context, page, problems } = await newVisitor(site.browser, { viewport: PHONE });
   await page.goto(`${site.open.url}/promotions?modal=login`);
   for (const modal of ['login', 'register', 'recover', 'close']) {
@@ -79,7 +79,7 @@ test('each modal is accessible on a phone and on a desktop, keeps the focus insi
   await context.close();
 });
 
-test('dialogs and help are accessible on a phone: one promotion, help with mistakes, the question before leaving a registration, the VPN modal', async () => {
+test('dialogs and help are accessible on a phone: one promotion, help with errors, the confirmation before leaving a registration, the VPN modal', async () => {
   const { context, page, problems } = await newVisitor(site.browser, { viewport: PHONE });
   await openAlive(page, `${site.open.url}/promotions`);
   await page.locator('main a[href^="/promotions/"]').first().click();
@@ -144,7 +144,7 @@ describe('a planted page', () => {
     await planted.close();
   });
 
-  test('is measured to the byte, and its violations are named', async () => {
+  test('is measured to the byte, and its violations are listed', async () => {
     const planted = await startPlantedPage();
     const { look, found } = await firstVisit(site.browser, { url: planted.url, viewport: PHONE }, (page) => violationsOf(page));
     expect(look).toMatchObject({
@@ -156,7 +156,7 @@ describe('a planted page', () => {
     await planted.close();
   });
 
-  test('that the browser stops to draw is visited once more, by another visitor', async () => {
+  test('that the browser stops drawing is visited once more, by another visitor', async () => {
     const { context, page } = await newVisitor(site.browser, { viewport: PHONE });
     await page.evaluate(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
     const visits: string[] = [];
@@ -175,7 +175,7 @@ describe('a planted page', () => {
     await context.close();
   });
 
-  test('that fits nowhere is caught at each misfit', async () => {
+  test('that does not fit is reported for each misfit', async () => {
     const { context, page } = await newVisitor(site.browser, { viewport: { width: 320, height: 640 } });
     await page.setContent(`<main style="padding:0"><h1 style="width:600px">Larga</h1>
       <p style="width:60px;overflow:hidden;white-space:nowrap">Saldo de R$ 1.234.567,89</p>

@@ -39,7 +39,7 @@ export async function visitOnce(browser: Browser, url: string, route: PublicRout
   return [...judge(route, look, device, where), ...found];
 }
 
-/** Bets and games ask for all cookies first; behind that question the page is inert. */
+/** Bets and games ask for consent to all cookies first; behind that question the page is inert. */
 async function acceptCookies(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Acesso Restrito' });
   if ((await dialog.count()) === 0) return;

@@ -1,6 +1,4 @@
-/**
- * A model that knows score and time alone: both sides score `meanGoals` in ninety minutes, at the same pace throughout. Shares nothing with the product's.
- */
+/** A model that uses only score and time: both sides score `meanGoals` in ninety minutes, at a constant rate. Independent of the product's model. */
 export function plainModel(
   score: { readonly home: number; readonly away: number },
   timeLeft: number,

@@ -2,7 +2,7 @@ import type { Incident } from '#server/modules/sportsbook/domain/events/fixture.
 import type { Play } from '#server/modules/sportsbook/domain/sports/sport.ts';
 import type { Goal, Score } from '#server/modules/sportsbook/domain/sports/goals/facts/match-facts.ts';
 
-/** How play of a recorded match stood: at minute 45 the half is over, with its stoppage time; at 90 stoppage time begins. */
+/** The state of play of a recorded match: at minute 45 the half is over, with its stoppage time; at 90 stoppage time begins. */
 export function playAt(goals: readonly Goal[], minute: number): Play {
   const fallen = goals.filter((goal) => goal.minute < minute || (goal.minute === minute && (minute === 45 || goal.addedMinutes === 0)));
   const first = fallen.filter((goal) => goal.minute <= 45);

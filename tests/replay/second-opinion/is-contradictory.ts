@@ -1,6 +1,6 @@
 import { listedUntil, type PublicRecord } from './public-record.ts';
 
-/** Whether the list of goals and the scores of a record cannot both be true, or a later score is below an earlier one. */
+/** Whether the list of goals and the scores of a record contradict each other, or a later score is below an earlier one. */
 export function isContradictory(record: PublicRecord): boolean {
   const { ht, ft, et } = record.score ?? {};
   const differs = (score: readonly number[] | undefined, lastMinute: number) => {

@@ -18,7 +18,7 @@ function half(record: PublicRecord): readonly number[] | null {
   return ft !== null && Math.max(...ft) === 0 ? [0, 0] : ft === null ? null : listedUntil(record, 45);
 }
 
-/** The goals of the second half alone. */
+/** The goals of the second half only. */
 function second(record: PublicRecord): readonly number[] | null {
   const [first, last] = [half(record), full(record)];
   return first === null || last === null ? null : [(last[0] ?? 0) - (first[0] ?? 0), (last[1] ?? 0) - (first[1] ?? 0)];
@@ -66,7 +66,7 @@ const halfAndFull: Rule = (record) => {
   return Object.fromEntries(PAIRS.map((id) => [id, pay(id === hit)]));
 };
 
-/** The side of the n-th goal of ninety minutes, read off the lists; two goals of different sides in one moment leave the order open. */
+/** The side of the n-th goal in ninety minutes, from the lists; two goals of different sides at one moment leave the order open. */
 const nthGoal: Rule = (record, goal) => {
   const say = (winner: string) => ({ home: pay(winner === 'home'), none: pay(winner === 'none'), away: pay(winner === 'away') });
   if (record.status !== undefined) return { home: STAKE, none: STAKE, away: STAKE };
@@ -83,7 +83,7 @@ const nthGoal: Rule = (record, goal) => {
   return say(moment !== undefined && ours.includes(moment) ? 'home' : 'away');
 };
 
-/** Cups only: kicks decide, else the goals of the tie over one match or two. */
+/** For cups only: the shoot-out decides, else the goals of the tie over one match or two. */
 const goesThrough: Rule = (record, _value, others) => {
   const say = (difference: number): Returns => (difference === 0 ? 'wait' : { home: pay(difference > 0), away: pay(difference < 0) });
   if (record.status === 'awarded') return 'wait';
@@ -103,7 +103,7 @@ const goesThrough: Rule = (record, _value, others) => {
 
 const SHORT_SCORES = SCORES.filter((score) => !score.includes('4'));
 
-/** Goals of a half by themselves. */
+/** Goals of one half only. */
 const ofHalf = (prefix: string, scoreOf: (record: PublicRecord) => readonly number[] | null): Record<string, Rule> => ({
   [`${prefix}_result`]: on(scoreOf, SIDES, threeWay),
   [`${prefix}_total`]: on(scoreOf, ['over', 'under'], (home, away, line) => overUnder(home + away, line)),

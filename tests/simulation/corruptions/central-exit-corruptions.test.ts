@@ -36,7 +36,7 @@ const exits = (set: string, status: string) => `UPDATE account_central_exit SET 
 
 class Undone extends Error {}
 
-test('an honest walk breaks nothing', async () => {
+test('the checks find nothing after honest exits', async () => {
   const states = await walk.open.site.db.k.selectFrom('account_central_exit').select('status').distinct().orderBy('status').execute();
   expect(states.map(({ status }) => status)).toEqual(['closed', 'lifted', 'noticed']);
   for (const check of checks()) expect(await check.run(walk.open.site.db), check.name).toEqual([]);

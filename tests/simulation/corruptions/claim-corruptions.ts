@@ -9,7 +9,7 @@ const STORIES = 'payments: every claim is on its player’s Pix';
 const claim = (set: string, where: string) => change('payments_claim', set, where);
 const reserve = (set: string, where: string) => change('wallet_reserve', set, where);
 
-/** Damage to banks' claims, and to what is reserved for them. */
+/** Damage to banks' claims, and to the amounts reserved for them. */
 export const claimCorruptions: readonly Corruption[] = [
   // payments_claim
   { name: 'an open claim asks for another amount', damage: claim('amount = amount - 1', "status = 'open'"), caught: [HOLDS] },

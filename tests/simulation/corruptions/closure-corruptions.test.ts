@@ -20,7 +20,7 @@ async function turns(count: number): Promise<void> {
   }
 }
 
-/** Closures in every state: closed with a payout and without, cancelled after one that failed, paying. */
+/** Closures in every state: closed with and without a payout, cancelled after a failed payout, paying. */
 beforeAll(async () => {
   open = await openSite();
   await close(await registerPlayer(open));
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-test('an honest day breaks nothing', async () => {
+test('the checks find nothing after an honest day', async () => {
   const states = await open.site.db.k.selectFrom('account_closure').select('status').distinct().orderBy('status').execute();
   expect(states.map(({ status }) => status)).toEqual(['cancelled', 'closed', 'paying']);
   for (const check of checks()) expect(await check.run(open.site.db), check.name).toEqual([]);

@@ -1,8 +1,8 @@
-/** Somebody with the owner's rights changes a row of payments after the day, triggers off. */
+/** A change of a payments row after the day, made as the database's owner with triggers disabled. */
 export interface Corruption {
   readonly name: string;
   readonly damage: string;
-  /** Names of checks that must notice. */
+  /** Names of the checks that must fail. */
   readonly caught: readonly string[];
 }
 

@@ -13,7 +13,7 @@ import { noticedBy, statements } from '../tampering.ts';
 let open: OpenSite;
 const checks = () => (createAccountModule(open.site.modules.deps.account).ledgerChecks ?? []).filter(({ name }) => name.startsWith('account:'));
 
-/** Somebody whose data are erased, somebody excluded of whom the CPF stays, somebody who was held and released, and somebody who is held. */
+/** An erased player, an excluded player whose CPF is kept, a player whose data were preserved and released, and one whose data are preserved. */
 beforeAll(async () => {
   open = await openSite();
   const players = [];
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-test('an honest erasure breaks nothing', async () => {
+test('the checks find nothing after an honest erasure', async () => {
   const erased = await open.site.db.k.selectFrom('account_erasure').select('cpf_kept').orderBy('cpf_kept').execute();
   expect(erased.map(({ cpf_kept }) => cpf_kept)).toEqual([false, false, true]);
   for (const check of checks()) expect(await check.run(open.site.db), check.name).toEqual([]);
@@ -109,7 +109,7 @@ test.each(
   ] as const),
 )('caught: %s', async (_name, damage, caught) => {
   const world = { owner: open.database.owner, checks: checks() };
-  // The owner of the database drops its constraints first.
+  // The owner of the database can drop its constraints first.
   const free = sql`
     DO $$ DECLARE r record; BEGIN
       FOR r IN SELECT conrelid::regclass AS name, conname FROM pg_constraint

@@ -1,4 +1,4 @@
-/** Columns of payments' tables in which a change moves no money, and why. Every other column must be changed by one of payments-corruptions.ts. */
+/** Columns of payments' tables whose change moves no money, with the reason. Each other column must be changed by one of payments-corruptions.ts. */
 export const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   payments_deposit: {
     idempotency_key: 'names a request, not money',

@@ -18,7 +18,7 @@ afterAll(() => world.close());
 
 class Undone extends Error {}
 
-/** The names of payments' and wallet's checks that notice a corruption, and how many rows it changed; it is undone afterwards. */
+/** Applies a corruption and undoes it. Returns the checks of payments and wallet that fail, and the number of changed rows. */
 async function noticed(corruption: Corruption): Promise<{ readonly changed: number; readonly names: readonly string[] }> {
   const names: string[] = [];
   let changed = 0;
@@ -39,7 +39,7 @@ async function noticed(corruption: Corruption): Promise<{ readonly changed: numb
   return { changed, names };
 }
 
-test('an honest day does everything there is, and breaks no invariant', async () => {
+test('an honest day covers every case, and the checks find nothing', async () => {
   expect(await world.violations()).toEqual([]);
   const statesOf = async (table: 'payments_deposit' | 'payments_receipt' | 'payments_return' | 'payments_withdrawal') => {
     const rows = await world.database.db.k.selectFrom(table).select('status').distinct().orderBy('status').execute();
@@ -72,12 +72,12 @@ test.each(todaysTenth(corruptions).map((corruption) => [corruption.name, corrupt
   expect(names).toEqual(expect.arrayContaining([...corruption.caught]));
 });
 
-test('every check of payments is proven by a corruption', () => {
+test('every check of payments fails on some corruption', () => {
   const proven = new Set(corruptions.flatMap(({ caught }) => caught));
   expect((createPaymentsModule(world.deps).ledgerChecks ?? []).map(({ name }) => name).filter((name) => !proven.has(name))).toEqual([]);
 });
 
-test('every column of payments’ tables is changed by a corruption, or known to move no money', async () => {
+test('every column of payments’ tables is changed by a corruption, or listed as moving no money', async () => {
   const { rows } = await world.database.owner.pool.query<{ table_name: string; column_name: string }>(
     "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'public' AND table_name LIKE 'payments\\_%' ORDER BY table_name, ordinal_position",
   );

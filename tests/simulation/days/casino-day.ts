@@ -52,7 +52,7 @@ async function rounds(world: WalletFixture, session: SessionFacts): Promise<void
   await world.win(session, { roundRef: 'two', betTransactionId: 'b7', transactionId: 'w7', amountCents: 20 });
 }
 
-/** Wins above what may be paid: one that was released, one that was refused, one that its supplier took back, and one that waits. */
+/** Wins above the maximum: one released, one refused, one reversed by its supplier, and one that waits. */
 async function reviewed(world: WalletFixture, session: SessionFacts): Promise<void> {
   await inTransaction(world.db, (tx) =>
     setWinCeiling(tx, { source: SOURCE, winCents: 2_000, hourCents: 5_000 }, { actor: 'ana', reason: 'low for once', at: world.clock.now() }),
@@ -70,7 +70,7 @@ async function reviewed(world: WalletFixture, session: SessionFacts): Promise<vo
   }
 }
 
-/** Two rounds without a result for a day, one of which wins late; a third is still open at the end. */
+/** Two rounds without a result for a day, one of which then wins late; a third is still open at the end. */
 async function silence(world: WalletFixture, session: SessionFacts): Promise<void> {
   await world.bet(session, { roundRef: 'silent', transactionId: 'silent', amountCents: 100 });
   world.clock.advance(DAY_MS + MINUTE_MS);
@@ -96,7 +96,7 @@ async function freeRounds(world: WalletFixture, session: SessionFacts): Promise<
   await takeFreeBet(world.wallet, { ...call, roundRef: 'free, lost', transactionId: 'f2', closes: true });
 }
 
-/** A player whom the register bars, with a round that had paid and one that had not. */
+/** A player barred by the register, with one round that had paid and one that had not. */
 async function barred(world: WalletFixture): Promise<void> {
   const player = await world.newPlayer(1_000);
   const session = await world.session(player);
@@ -108,7 +108,7 @@ async function barred(world: WalletFixture): Promise<void> {
   await inTransaction(world.db, (tx) => endOpenRounds(tx, player, ids, world.clock.now()));
 }
 
-/** A day of which a part was refused would prove less than it says. */
+/** Throws if a call was refused, since the day would then lack rows that the tests rely on. */
 async function expectAll({ db }: WalletFixture, transactions: number): Promise<void> {
   const { rows } = await db.pool.query<{ n: number }>('SELECT count(*)::integer AS n FROM casino_transaction');
   if (rows[0]?.n !== transactions) throw new Error(`of ${transactions} transactions ${rows[0]?.n ?? 0} were taken`);

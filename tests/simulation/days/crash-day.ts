@@ -8,7 +8,7 @@ import { accepted } from '#server/modules/originals/testing/originals-fixture.ts
 const TARGET_E2 = 110;
 const LEAST_MS = 4_000;
 
-/** A day of Crash: bets that left by a call and by themselves, one that stayed too long, from cash and from bonus; a void round, and bets of a round that is open. */
+/** A day of Crash: bets cashed out by hand, cashed out automatically and lost, from cash and from bonus; a void round, and bets of an open round. */
 export async function crashDay(world: CrashFixture): Promise<void> {
   const [lucky, mixed, late] = [await world.newPlayer(20_000), await world.newPlayer(5_000), await world.newPlayer(5_000)];
   await world.grantBonus(mixed.playerId, 700);

@@ -61,8 +61,8 @@ async function play(world: MoneyFixture, players: readonly [string, string, stri
 }
 
 /**
- * Results that are corrected, on the same day and the day after: by another payout, by the same, by a void; with the money still there, with it
- * withdrawn and the bonus lost meanwhile, and under a rollover that has ended.
+ * Corrected results, on the same day and the day after: to another payout, the same payout, a void; with the money still in the account, with it withdrawn and
+ * the bonus lost meanwhile, and under a rollover that has ended.
  */
 async function corrections(world: MoneyFixture): Promise<void> {
   for (const spends of [false, true]) {
@@ -90,7 +90,10 @@ async function corrections(world: MoneyFixture): Promise<void> {
   }
 }
 
-/** Deposits that must be played: rounds with bets on several colours, settled one by one, one side void; blocks worked off in part, lifted and of another reason. */
+/**
+ * Deposits with a rollover: rounds with bets on several colours, settled one by one, one side void; blocks that are partly played, lifted, and of another
+ * reason.
+ */
 async function sides(world: MoneyFixture): Promise<void> {
   const [player, lifted] = [await world.newPlayer(5_000), await world.newPlayer(1_000)];
   for (const [owner, reason, ref, amount] of [
@@ -109,7 +112,7 @@ async function sides(world: MoneyFixture): Promise<void> {
     ['round 1', ['red 500', 'black 200', 'white 40', 'red 100']],
     ['round 2', ['red 120', 'black 120']],
     ['round 3', ['black 60']],
-    // Opened when the round's other stake is over.
+    // Placed after the round's other stake has ended.
     ['round 3', ['red 80']],
   ] as const) {
     const rows = bets.map((bet) => {
@@ -130,7 +133,7 @@ async function sides(world: MoneyFixture): Promise<void> {
   await tolerate(() => inTransaction(world.db, (tx) => reduceBlock(tx, lifted, { reason: 'referral', ref: 'a friend', byCents: cents(8) })));
 }
 
-/** Stakes that an earlier release opened, which count by their sides: settled one by one, one side void. */
+/** Stakes placed by an earlier release, which count by their sides: settled one by one, one side void. */
 async function sidesOfOldStakes(world: MoneyFixture, player: string): Promise<void> {
   const opened = await tolerate(() => world.open([120, 90, 50, 30].map((stake) => world.row(player, stake, { game: 'double', operation: 'double' }))));
   const [red, black, other, more] = (opened ?? []).flatMap(({ stake_id }) => stake_id ?? []);
@@ -147,8 +150,8 @@ async function sidesOfOldStakes(world: MoneyFixture, player: string): Promise<vo
 }
 
 /**
- * Winnings in addition to a stake's settlement: several on one stake of cash and bonus, a free round's, one sent twice, one under a rollover that has ended;
- * reversals before and after the money is spent, so that debt arises and the next award repays it.
+ * Winnings in addition to a stake's settlement: several on one stake of cash and bonus, a free round's, one sent twice, one under an ended rollover; reversals
+ * before and after the money is spent, so that a debt arises and the next award repays it.
  */
 async function awards(world: MoneyFixture): Promise<void> {
   for (const spends of [false, true]) {
@@ -180,12 +183,12 @@ async function openSports(world: MoneyFixture, playerId: string, stakesCents: re
   return (opened ?? []).flatMap((answer) => (answer.stake_id === null ? [] : [answer.stake_id]));
 }
 
-/** One row per payout, or one per stake when there are none. */
+/** One row per payout; one per stake without payouts. */
 function rowsOf(stakes: readonly string[], version: number, payouts?: readonly number[]) {
   return stakes.slice(0, payouts?.length ?? stakes.length).map((stake, index) => ({ stake_id: stake, version, payout_cents: payouts?.[index] ?? 0 }));
 }
 
-/** All bonus and some cash are lost, the rest is withdrawn. */
+/** The player loses all bonus and some cash, and withdraws the rest. */
 async function spendAll(world: MoneyFixture, playerId: string): Promise<void> {
   const { bonusCents } = await world.balance(playerId);
   const lost = await openSports(world, playerId, [bonusCents + 10]);
@@ -229,7 +232,7 @@ async function payments(world: MoneyFixture, playerId: string): Promise<void> {
   );
 }
 
-/** A bug may make an honest statement fail; what it leaves behind is what the checks are about. */
+/** Ignores the failure of an honest statement, which a planted bug may cause: the checks examine the resulting data. */
 async function tolerate<T>(act: () => Promise<T>): Promise<T | null> {
   try {
     return await act();

@@ -23,7 +23,10 @@ export const DICE_LOST = '(SELECT id FROM originals_dice_bet WHERE payout_cents 
 export const DOUBLE_OPEN = "(SELECT id FROM originals_table_bet WHERE state = 'open' ORDER BY id LIMIT 1)";
 export const ROUND_SETTLED = "(SELECT id FROM rounds_round WHERE state = 'settled' ORDER BY id LIMIT 1)";
 
-/** A day of Mines, Dice and Double: rounds won, lost, void, closed by the house and open, seeds revealed and not, from cash and from bonus, on blocks of a deposit. */
+/**
+ * A day of Mines, Dice and Double: rounds won, lost, void, closed by the site and open, seeds revealed and not, from cash and from bonus, with a blocked
+ * deposit.
+ */
 export async function originalsDay(world: DoubleFixture): Promise<void> {
   const [lucky, mixed, gone] = [await world.newPlayer(20_000), await world.newPlayer(5_000), await world.newPlayer(5_000)];
   await world.grantBonus(mixed.playerId, 700);
@@ -60,7 +63,7 @@ async function listed({ deps, clock, newPlayer }: DoubleFixture): Promise<void> 
   await closeDays(deps, new Date(clock.nowMs() + DAY_MS));
   await getFairness(deps, (await newPlayer(0)).playerId);
   await listCommitments(deps, ['double'], clock.now());
-  // One still waits, whatever time passes before the books are read.
+  // One round still waits, however long before the ledger is read.
   await getFairness({ ...deps, clock: manualClock(new Date(clock.nowMs() + DAY_MS)) }, (await newPlayer(0)).playerId);
 }
 
@@ -76,7 +79,7 @@ async function mines(world: DoubleFixture, player: Principal, end: 'won' | 'lost
 
 const MOST_BETS = 200;
 
-/** Bets on every game of one bet and one result, on one choice and on another, until each game has one that won and one that lost. */
+/** Places bets with two choices on every game of one bet and one result, until each game has a won and a lost bet. */
 async function instants({ deps }: DoubleFixture, principal: Principal): Promise<void> {
   const known = await gamesUnderTest();
   for (const game of instantGames) {

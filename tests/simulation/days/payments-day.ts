@@ -9,8 +9,8 @@ import { returning } from '#server/modules/payments/testing/returning.ts';
 import { withdrawing } from '#server/modules/payments/testing/withdrawing.ts';
 
 /**
- * A day on which everything happens that payments knows: deposits pending, expired, credited, credited in part, returned before and after the credit, returns
- * under way, made, failed and turned round, debt, Pix in suspense; withdrawals in every state.
+ * A day with every case of payments: deposits pending, expired, credited, credited in part, returned before and after the credit; returns under way, made,
+ * failed and reversed; debt; Pix in suspense; withdrawals in every state.
  */
 export async function paymentsDay(world: PaymentsFixture): Promise<void> {
   const does = returning(world);
@@ -27,7 +27,7 @@ export async function paymentsDay(world: PaymentsFixture): Promise<void> {
   await answer(world, answered, 'rejected');
 }
 
-/** Credited Pix that go back: wholly, in part, withheld, owed, given back. */
+/** Credited Pix that are returned: wholly, in part, withheld, owed, and paid back. */
 async function returns(world: PaymentsFixture): Promise<void> {
   const does = returning(world);
   const out = withdrawing(world);
@@ -61,7 +61,7 @@ async function returns(world: PaymentsFixture): Promise<void> {
   await does.behave('ok');
 }
 
-/** Pix that go back without having been credited: back, on their way, failed. */
+/** Pix returned without having been credited: done, under way, failed. */
 async function suspended(world: PaymentsFixture): Promise<void> {
   const does = returning(world);
   for (const refund of ['ok', 'fail']) {

@@ -20,7 +20,7 @@ describe.each(days.map((day) => [day.name, day] as const))('%s', (_name, { table
   });
   afterAll(() => world.drop());
 
-  test('a changed value is noticed, or it is said why it need not be', { timeout: 900_000 }, async () => {
+  test('a changed value is detected, or the reason why it may go undetected is listed', { timeout: 900_000 }, async () => {
     const [tried, found] = [new Set<string>(), new Array<string>()];
     const isNoticed = createSearch(world, others);
     for (const column of todaysTenth(await columnsOf(world.owner, tables))) {

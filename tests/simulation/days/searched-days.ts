@@ -10,16 +10,19 @@ import { honestDay } from './honest-day.ts';
 import { originalsDay } from './originals-day.ts';
 import { cashedOut, combinedBets, sportsDay } from './sports-day.ts';
 
-/** A day of some kind, and the recomputed tables that it fills (tables.ts; logged ones are every-right.test.ts's). `unnoticed`: columns that may change without anybody noticing, and why that is no harm. */
+/**
+ * A day, and the recomputed tables that it fills (tables.ts; every-right.test.ts covers the logged ones). `unnoticed`: columns whose change no check detects,
+ * with the reason why that is harmless.
+ */
 export interface Day {
   readonly name: string;
   readonly tables: readonly string[];
   readonly unnoticed: Readonly<Record<string, string>>;
-  /** Other values of columns for which the type alone gives none that matters. */
+  /** Expressions for columns whose type gives no meaningful other value. */
   readonly others?: Readonly<Record<string, string>>;
-  /** Which rows of a table say anything; by kind, where a table has rows of several kinds: a changed value must be noticed in each. */
+  /** Condition for the meaningful rows of a table, or one condition per kind of row: a changed value must be detected in each kind. */
   readonly rows?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
-  /** Whole rows that may be forged without anybody noticing, and why that is no harm. */
+  /** Rows that may be forged without detection, with the reason why that is harmless. */
   readonly harmlessRows: Readonly<Record<string, string>>;
   live(prepare: (world: Pick<MoneyFixture, 'owner'>) => Promise<void>): Promise<Pick<MoneyFixture, 'owner' | 'checks' | 'clock' | 'seal' | 'drop'>>;
 }
@@ -31,7 +34,7 @@ function because(why: string, columns: readonly string[]): Record<string, string
 const WAITING_BUILDER = 'combination of a bet that is not accepted';
 const WAITING_LEG = 'leg of a bet that is not accepted';
 
-/** Days on which every recomputed table of the games and the ledger is filled. */
+/** Days that together fill every recomputed table of the games and the ledger. */
 export const days: readonly Day[] = [
   {
     name: 'the ledger, stakes and blocks',
@@ -222,7 +225,7 @@ export const days: readonly Day[] = [
     async live(prepare) {
       const world = await createCashoutFixture();
       await prepare(world);
-      // First: a search changes the last row of a table.
+      // First, since a search changes the last row of each table.
       await combinedBets(world);
       await sportsDay(world);
       await cashedOut(world);

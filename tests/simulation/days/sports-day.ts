@@ -13,11 +13,11 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 
 /** Rows of the day to tamper with. */
 export interface SportsDay {
-  /** A settled match, with one winning single on its `result` and one bet of which the pay cap took something off. */
+  /** A settled match, with one winning single on its `result` and one bet whose payout was capped. */
   readonly settled: { readonly event: string; readonly single: string; readonly capped: string };
-  /** A bet on the same match that still waits for another. */
+  /** A bet on the same match that still waits for another match. */
   readonly waiting: string;
-  /** Settled, taken back and settled anew. */
+  /** A bet that was settled, reopened and settled again. */
   readonly corrected: string;
   /** A match whose bets are void, and a single on it. */
   readonly cancelled: { readonly event: string; readonly single: string };
@@ -34,7 +34,7 @@ export interface InPlay {
 
 const everything: Said = { kind: 'cancel', marketId: null, from: null, until: null };
 
-/** A day on which bets win, lose, are void, half void, capped, corrected, cancelled and good again, and wait for their acceptance. */
+/** A day of bets that win, lose, are void, half void, capped, corrected, cancelled and restored, or wait for acceptance. */
 export async function sportsDay(world: SettlingFixture): Promise<SportsDay> {
   const [one, other, third, ahead, windowed] = [
     await world.newEvent(),
@@ -58,7 +58,7 @@ export async function sportsDay(world: SettlingFixture): Promise<SportsDay> {
   await world.says(other, { kind: 'rollback' });
   await world.ends(other, { halfTime: score('1-0'), fullTime: score('2-0') });
   for (const said of [everything, { ...everything, kind: 'rollback_cancel' } as Said, everything]) await world.says(third, said);
-  // Of one market the bets of an hour are void, those on another stand.
+  // One market's bets of an hour become void; those on another market do not.
   for (const market of ['result', 'both_to_score']) await world.bets(player, { legs: [leg(windowed, market, market === 'result' ? 'home' : 'yes')] });
   const hour = { from: new Date(world.clock.nowMs() - 1_800_000), until: new Date(world.clock.nowMs() + 1_800_000) };
   await world.says(windowed, { kind: 'cancel', marketId: `${windowed}:result`, ...hour });
@@ -66,7 +66,7 @@ export async function sportsDay(world: SettlingFixture): Promise<SportsDay> {
   return { settled: { event: one, single, capped }, waiting, corrected, cancelled: { event: third, single: void_ }, inPlay };
 }
 
-/** Bets that are placed while their match is under way, each with another end of its wait. */
+/** Bets placed while their match is in play, each of which ends its wait differently. */
 async function betsInPlay(world: SettlingFixture): Promise<InPlay> {
   const [event, player, acceptDue] = [await world.newEvent(), await world.newPlayer(100_000), createAcceptor(world.deps)];
   const goesOn = () => priceInPlay(world.db, event, world.clock.now());
@@ -88,7 +88,7 @@ async function betsInPlay(world: SettlingFixture): Promise<InPlay> {
   return { accepted, rejected, reoffered, pending: await waits('result', 'draw') };
 }
 
-/** Combinations of one match: accepted as it was placed, accepted after its wait, rejected after it, and still waiting. */
+/** Combinations of one match: accepted as placed, accepted after the wait, rejected after it, and still waiting. */
 export async function combinedBets(world: SettlingFixture): Promise<void> {
   const [ahead, event, player, acceptDue] = [await world.newEvent(), await world.newEvent(), await world.newPlayer(10_000), createAcceptor(world.deps)];
   const goesOn = () => priceInPlay(world.db, event, world.clock.now());
@@ -115,7 +115,7 @@ export async function combinedBets(world: SettlingFixture): Promise<void> {
   await place(event, 'home');
 }
 
-/** A bet that its player ended early, and one of which a share was. */
+/** A bet that its player cashed out, and one that was cashed out in part. */
 export async function cashedOut(world: CashoutFixture): Promise<void> {
   const [player, event] = [await world.newPlayer(2_000), await world.newEvent()];
   await world.setChances(`${event}:result`, { home: [480_000], draw: [290_000], away: [230_000] });
@@ -124,7 +124,7 @@ export async function cashedOut(world: CashoutFixture): Promise<void> {
   await world.cashOut(player, await world.bets(player, { legs }), 40);
 }
 
-/** An ending as a settlement with a bug would make it: bet, stake, history and legs all tell of it. */
+/** A wrong settlement as a bug would write it: bet, stake, history and legs agree. */
 export interface WrongEnding {
   readonly end: 'settled' | 'void';
   readonly payoutCents: number;
@@ -132,7 +132,7 @@ export interface WrongEnding {
   readonly leg?: OutcomeResult;
 }
 
-/** Settles an open bet wrongly, in every table alike. */
+/** Settles an open bet wrongly, with all tables in agreement. */
 export async function settleWrongly(world: SettlingFixture, bet: string, { end, payoutCents, leg }: WrongEnding): Promise<void> {
   const at = world.clock.now();
   const row = await world.db.k.selectFrom('sportsbook_bet').select(['version', 'stake_cents']).where('id', '=', bet).executeTakeFirstOrThrow();
@@ -146,7 +146,7 @@ export async function settleWrongly(world: SettlingFixture, bet: string, { end, 
   });
 }
 
-/** Reopens a settled bet without a trace, so that a test can settle it wrongly. */
+/** Reopens a settled bet without leaving a trace, so that a test can settle it wrongly. */
 export async function openAgain(world: SettlingFixture, bet: string): Promise<void> {
   const at = world.clock.now();
   const { version, payout } = await world.standing(bet);

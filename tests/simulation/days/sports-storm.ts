@@ -34,10 +34,10 @@ export interface Acknowledged {
 }
 
 export interface Storm {
-  /** One thing that happens, chosen by the dice. */
+  /** One random act. */
   act(): Promise<void>;
   readonly acknowledged: readonly Acknowledged[];
-  /** How often each kind of thing happened, and how often a bet was taken. */
+  /** Counts of each kind of act and of accepted bets. */
   readonly counts: ReadonlyMap<string, number>;
   /** Errors that were logged instead of thrown. */
   readonly errors: readonly string[];
@@ -45,7 +45,7 @@ export interface Storm {
 
 export interface StormParts {
   readonly world: SettlingFixture;
-  /** One per process of the site. */
+  /** One instance per process of the site. */
   readonly pools: readonly [Database, ...Database[]];
   readonly events: readonly [string, ...string[]];
   readonly players: readonly [Principal, ...Principal[]];
@@ -69,7 +69,7 @@ const SCORES = [
   ['0-1', '0-2'],
 ] as const;
 
-/** Everything that touches bets and their money, at random, on the same few matches and players. */
+/** Random acts on bets and their money, over the same few matches and players. */
 export function createStorm({ world, pools, events, players, dice }: StormParts): Storm {
   const errors: string[] = [];
   const log = createLogger({ level: 'error', destination: { write: (line) => void (line.includes('"err"') ? errors.push(line) : 0) } });
@@ -102,7 +102,7 @@ export function createStorm({ world, pools, events, players, dice }: StormParts)
     acknowledged.push({ principal, key, slip: body, answer: JSON.stringify(answer), bets });
   }
 
-  /** A page of the feed about several matches, under its stream's row. */
+  /** Applies a feed page about several matches, while the stream's row is locked. */
   async function hear(eventIds: readonly string[], ...acts: readonly (() => Act)[]): Promise<void> {
     const key = { source: SOURCE, producer: dice.pick<Producer>(['prematch', 'live']) };
     const steps = eventIds.flatMap((eventId) => acts.map((act) => ({ eventId, act: act() })));

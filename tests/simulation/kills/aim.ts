@@ -7,28 +7,28 @@ import type { KillsFixture } from './fixture.ts';
 
 export type Target = (typeof STAGES)[number] | 'anywhere';
 
-/** Which table's round a kill is to strike, and where. */
+/** The table and the stage of its round that a kill must hit. */
 export interface Aim {
   readonly table: string;
   readonly stage: Target;
 }
 
-/** The table whose rounds run. */
+/** The table with a running stage. */
 const RUNS = 'crash';
-/** There all bets have left, or lost, before a result is shown. */
+/** Targets without open bets on that table: all bets are cashed out or lost before a result is shown. */
 const NOT_WHERE_ROUNDS_RUN: readonly Target[] = ['spinning', 'settling'];
 
-/** A minute: only a state that never comes runs into it, on however slow a machine. */
+/** A minute in total, which is reached only if the state never occurs. */
 const LOOKS = 4_000;
 const LOOK_MS = 15;
 /** Longer than the pace of the beacon. */
 const BEACON_STEP_MS = 3_000;
-/** A tenth of rounds run longer than three of these. */
+/** Only a tenth of rounds run longer than three of these steps. */
 const RUN_STEP_MS = 13_000;
-/** `hanging` is not among them: in this world it is only slow. */
+/** Without `hanging`, which only slows this fixture. */
 const FAILING = ['missing', 'wrong_signature', 'wrong_round', 'malformed', 'server_error'] as const;
 
-/** Every target once, in an order of the dice, each at a table of the dice; `anywhere` last, so that few kills hit every state. */
+/** Returns every target once in random order, each at a random table; `anywhere` is last, so that few kills reach every state. */
 export function aims(dice: Dice): () => Aim {
   const bag: Target[] = [];
   return () => {
@@ -71,7 +71,7 @@ export async function beaconSays(world: KillsFixture, mode: string): Promise<voi
   await world.sandbox.send('POST', '/public-beacon/control', { mode });
 }
 
-/** Moves the clock to the end of the stage, where time is what ends it; betting goes on until somebody has bet. */
+/** Moves the clock to the end of a stage that ends by time; the betting stage is extended until it has a bet. */
 async function moveOn(world: KillsFixture, { stage, endsAtMs, nowMs, openBets }: SharedRound, speaks: boolean): Promise<void> {
   if (stage === 'betting' && openBets === 0) return;
   if (stage === 'closed' && speaks) await world.advance(BEACON_STEP_MS);
@@ -79,7 +79,7 @@ async function moveOn(world: KillsFixture, { stage, endsAtMs, nowMs, openBets }:
   else if (endsAtMs > nowMs) await world.advance(endsAtMs - nowMs);
 }
 
-/** Starts the payment (or refund). In four of five cases a lock stops it in the middle; otherwise the kill comes after a random delay. */
+/** Starts the payment (or refund). In four of five cases a lock blocks it midway; otherwise the kill comes after a random delay. */
 async function inTransaction(world: KillsFixture, dice: Dice, { id, endsAtMs, nowMs }: SharedRound): Promise<BetLock | null> {
   const held = dice.roll(5) > 0 ? await lockBet(world, id, dice.pick(['bet', 'stake', 'wallet'])) : null;
   // Not awaited: the answer waits for the blocked step.
@@ -89,7 +89,7 @@ async function inTransaction(world: KillsFixture, dice: Dice, { id, endsAtMs, no
   return held;
 }
 
-/** Brings the shared round on by up to a phase and, often, leaves the site in the middle of the step when the plug is pulled. */
+/** Advances the shared round by up to one stage and often leaves the site in the middle of the step. */
 async function moveSomewhere(world: KillsFixture, dice: Dice): Promise<void> {
   const ms = dice.pick([0, 4_000, 8_000, 16_000, 19_000, 31_000]);
   if (ms === 0) return;

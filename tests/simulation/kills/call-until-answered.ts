@@ -7,7 +7,7 @@ const AGAIN_MS = 50;
 const ATTEMPTS = 2_000;
 const LOST: Reply = { status: 0, headers: new Headers(), body: {} };
 
-/** Repeats the operation with the same key until an answer is final: no lost reply, no failure, no "still in progress". */
+/** Repeats the operation with the same key until an answer is final: not lost, not a failure, not "still in progress". */
 export async function callUntilAnswered(world: KillsFixture, player: Player, operation: Operation): Promise<Reply> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (player.token === '') await logIn(world, player);
@@ -21,7 +21,7 @@ export async function callUntilAnswered(world: KillsFixture, player: Player, ope
   throw new Error(`${operation.path} was never answered`);
 }
 
-/** Reads something, as often as needed. */
+/** Repeats a read until it is answered. */
 export async function readUntilAnswered(world: KillsFixture, player: Player, path: string): Promise<Reply> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (player.token === '') await logIn(world, player);

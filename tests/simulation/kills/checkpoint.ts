@@ -10,11 +10,11 @@ const SETTLE_STEP_MS = 150_000;
 const SETTLE_STEPS = 30;
 const payoutsSchema = z.array(z.object({ id: z.string(), status: z.string() }));
 
-/** Where everything a player has under way came to rest. */
+/** The final state of everything that a player had under way. */
 interface Rest {
   readonly creditedCents: number;
   readonly returnedCents: number;
-  /** Payouts and refunds of tables. */
+  /** Sum of the payouts and refunds of tables. */
   readonly tableCents: number;
   readonly underWay: readonly string[];
   readonly paid: readonly string[];
@@ -27,7 +27,7 @@ export async function checkpoint(world: KillsFixture, players: readonly Player[]
   await auditLedger(world, 'at a checkpoint');
 }
 
-/** The same without the ledger's own checks. */
+/** Like `checkpoint`, without the ledger checks. */
 export async function compareWithJournals(world: KillsFixture, players: readonly Player[], struck: ReadonlySet<string> = new Set()): Promise<void> {
   await world.sandbox.send('POST', '/pix-psp/behaviour', { payout: 'ok', callback: 'ok', refund: 'ok' });
   await world.sandbox.send('POST', '/public-beacon/control', { mode: 'ok' });
@@ -92,7 +92,7 @@ async function restOf(world: KillsFixture, player: Player, bets: EndedBets): Pro
   return rest;
 }
 
-/** Every acknowledged operation, sent again with its key, gets the very same answer. */
+/** Repeats every acknowledged operation with its key, and expects the identical answer. */
 async function replay(world: KillsFixture, player: Player): Promise<void> {
   for (const { operation, reply } of player.journal.acknowledged.splice(0)) {
     const again = await callUntilAnswered(world, player, operation);
@@ -108,7 +108,7 @@ async function compareWallet(world: KillsFixture, player: Player, rest: Rest): P
   if (body['held'] !== 0) world.violations.push(`wallet of ${player.email} still holds ${String(body['held'])} back`);
 }
 
-/** The database holds each acknowledged operation exactly once, and no other operation. */
+/** Expects the database to contain each acknowledged operation exactly once, and no other. */
 async function countRows(world: KillsFixture, players: readonly Player[]): Promise<void> {
   const expected = {
     payments_deposit: new Set<string>(),

@@ -6,15 +6,15 @@ import { openDirectory, startCluster } from '../../../tools/postgres/cluster.mjs
 import { stopCluster } from '../../../tools/postgres/stop-cluster.mjs';
 import { lastingPort } from './lasting-port.ts';
 
-/** A PostgreSQL of the simulation's own that can be killed without warning and comes back at the same address. */
+/** A PostgreSQL for the simulation that can be killed without warning and restarts at the same address. */
 export interface DatabaseProcess {
-  /** The owner's. */
+  /** URL of the owner's login. */
   readonly url: string;
-  /** The site's own login. */
+  /** URL of the site's login. */
   readonly siteUrl: string;
   /** SIGKILL of the postmaster: every connection breaks, new ones are refused. */
   kill(): void;
-  /** Starts it again, which recovers from the write-ahead log. */
+  /** Restarts it; it recovers from the write-ahead log. */
   start(): Promise<void>;
   killAndRestart(): Promise<void>;
   close(): void;

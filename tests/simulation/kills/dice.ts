@@ -1,13 +1,13 @@
-/** Chance from a seed: the same seed gives the same choices, so that a failing schedule can be run again. */
+/** Random choices from a seed: the same seed gives the same choices, so that a failing schedule can be repeated. */
 export interface Dice {
   /** A whole number from 0 to `below` − 1. */
   roll(below: number): number;
   pick<T>(choices: readonly [T, ...T[]]): T;
-  /** One of a list that is not empty; throws where it is. */
+  /** Picks an item of a list; throws if the list is empty. */
   anyOf<T>(choices: readonly T[]): T;
 }
 
-/** Mulberry32: small, and good enough for choosing when to pull the plug. */
+/** Mulberry32: small, and good enough to choose when to kill. */
 export function createDice(seed: number): Dice {
   let state = seed >>> 0;
   const roll = (below: number): number => {

@@ -9,29 +9,29 @@ import { lastingPort } from './lasting-port.ts';
 import { lastingProcess, type LastingProcess } from './lasting-process.ts';
 import { siteProcess } from './site-process.ts';
 
-/** Everything a run needs: a database, a site and a studio that get killed, and an outside world (PSP, registries) that goes on living in this process. */
+/** Everything that a run needs: a database, a site and a studio that are killed, and external services (PSP, registries) that keep running in this process. */
 export interface KillsFixture {
   readonly database: DatabaseProcess;
   readonly site: LastingProcess;
-  /** Not started here: a run in which players spin starts it before the site. */
+  /** Not started here: a run with slots starts it before the site. */
   readonly studio: LastingProcess;
   readonly sandbox: OpenSandbox;
-  /** The same site, wired in this process but neither listening nor working: it runs the ledger checks. */
+  /** The same site wired in this process, without server and jobs; it runs the ledger checks. */
   readonly auditor: Site;
   /** The site's environment. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Errors. The run passes only if empty at the end. */
+  /** Errors; a run passes only if this is empty at its end. */
   readonly violations: string[];
-  /** The table whose round the next kill strikes; players bet on it most. */
+  /** The table whose round the next kill hits; players bet on it most. */
   aimedAt(): string;
   aimAt(table: string): void;
-  /** Moves the clock of site and PSP, by which leases run out and retries fall due. */
+  /** Moves the clock of site and PSP, so that leases expire and retries become due. */
   advance(ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
 const STUDIO_PROGRAM = new URL('studio-program.ts', import.meta.url);
-/** The studio's side of the wallet, and its own secret too. */
+/** Secret of the studio's wallet client, also used as the studio's own. */
 export const STUDIO_SECRET = 'insecure-development-secret-0123456789';
 const ADVANCE_ATTEMPTS = 10;
 
@@ -102,7 +102,7 @@ export async function openFixture(more: Readonly<Record<string, string>> = {}): 
   };
 }
 
-/** Runs every ledger check there is. */
+/** Runs every ledger check. */
 export async function auditLedger(world: KillsFixture, when: string): Promise<void> {
   await world.auditor.reloadClock();
   for (const { name, violations } of await verifyWhole(world.auditor)) {

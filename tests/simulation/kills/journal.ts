@@ -1,14 +1,14 @@
 import type { Person, Reply } from '#tests/system/player-client.ts';
 import type { Dice } from './dice.ts';
 
-/** An operation with its key: repeated as it is until the site answers. */
+/** An operation with its key, repeated unchanged until the site answers. */
 export interface Operation {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
   readonly key: string;
 }
 
-/** How the charge of a deposit is treated in the bank: only `paid` ends in the player's wallet. */
+/** How the bank treats the charge of a deposit: only `paid` credits the player's wallet. */
 export type ChargeFate = 'paid' | 'stranger' | 'unpaid';
 
 /** A bet on a shared round. */
@@ -17,7 +17,7 @@ export interface TableBet {
   readonly roundId: string;
   readonly position: string;
   readonly stakeCents: number;
-  /** Where it leaves by itself, in hundredths, on a table whose rounds run. */
+  /** The multiplier of the automatic cash-out in hundredths, on a table with a running stage. */
   readonly targetE2: number | null;
 }
 
@@ -30,9 +30,9 @@ export interface Journal {
   readonly rounds: Map<string, 'won' | 'lost' | 'open'>;
   /** Rounds of the studio's slots whose result a player received. */
   readonly slotRounds: Map<string, { readonly stakeCents: number; readonly payoutCents: number }>;
-  /** Bets on shared rounds; what became of them is counted when their round has ended. */
+  /** Bets on shared rounds; their outcomes are counted when the round has ended. */
   readonly tableBets: Map<string, TableBet>;
-  /** Stakes are taken, payouts and withdrawals too; deposits, failed withdrawals and what tables paid are added when counted. */
+  /** Net change of the balance by stakes, payouts and withdrawals; deposits, failed withdrawals and table payouts are added when counted. */
   playedCents: number;
   operations: number;
   version: number;
@@ -44,7 +44,7 @@ export interface Player {
   readonly password: string;
   readonly dice: Dice;
   readonly journal: Journal;
-  /** Empty: log in first. */
+  /** The session's token; empty until the first login. */
   token: string;
   /** Number of repeated calls whose answer was lost or not final. */
   repeated: number;

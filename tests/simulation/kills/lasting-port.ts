@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections: else one of those may take the port while its owner is dead. */
+/** Below the range of ports for outgoing connections, one of which could otherwise take the port while its owner is down. */
 const LOWEST = 10_000;
 const HIGHEST = 30_000;
 const ATTEMPTS = 100;

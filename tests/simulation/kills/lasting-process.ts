@@ -2,22 +2,22 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A server's real process, which can be killed and started again at the same address. */
+/** A server in a real process, which can be killed and restarted at the same address. */
 export interface LastingProcess {
   readonly url: string;
-  /** False until the first start; a run that never starts it works without it. */
+  /** False until the first start; a run may leave the server stopped. */
   readonly wasStarted: () => boolean;
-  /** Resolves once /readyz says yes; answers how long that took. */
+  /** Starts the process and waits until /readyz answers 200; returns the time in ms. */
   start(): Promise<number>;
-  /** SIGKILL: no draining, no farewell. */
+  /** Sends SIGKILL, so that nothing is drained or closed. */
   kill(): Promise<void>;
-  /** Waits until /readyz says yes; answers how long that took. */
+  /** Waits until /readyz answers 200; returns the time in ms. */
   untilReady(): Promise<number>;
   stop(): Promise<void>;
 }
 
 export interface Server {
-  /** As it is called in what goes wrong. */
+  /** Its name in error messages. */
   readonly name: string;
   readonly program: URL;
   readonly port: string;
@@ -26,7 +26,7 @@ export interface Server {
   readonly died: (code: number | null) => void;
 }
 
-/** Only what never happens runs into it, on however slow a machine. */
+/** A deadline that no working start reaches, even on a slow machine. */
 const GIVE_UP_MS = 600_000;
 
 export function lastingProcess({ name, program, port, environment, died }: Server): LastingProcess {

@@ -14,37 +14,37 @@ export const COUPON = { code: 'FICA', amountCents: 700 } as const;
 const DEPOSIT_CENTS = 3_000;
 const AGAIN_MS = 40;
 const ATTEMPTS = 2_000;
-/** A leaver takes up to so long for each step, so that the kills of one round find some in the middle of theirs. */
+/** Longest random delay before each step of a leaver, so that the kills of one round interrupt some steps. */
 const SPREAD_MS = 4_000;
-/** Longer than a closure's look and a claim's listing. */
+/** Longer than the interval of the jobs that process closures and list claims. */
 const STEP_MS = 301_000;
 const STEPS = 60;
-/** So long the site may work at each step; it goes on by itself, in a process of its own. */
+/** Time for the site, which works in its own process, at each step. */
 const WORK_MS = 400;
 
-/** Somebody who redeems a coupon, whose bank claims their Pix, and who closes the account, while the site dies under it. */
+/** A player who redeems a coupon, has a Pix claimed by a bank, and closes the account, while the site is killed. */
 export interface Leaver {
   readonly player: Player;
   readonly id: string;
   readonly endToEndId: string;
-  /** The answer to the bank; null without a claim. */
+  /** The operator's answer to the bank's claim; null without a claim. */
   readonly claim: 'accept' | 'reject' | null;
 }
 
-/** Calls of one stretch that were answered otherwise than the first time, because the first answer was lost with the site. */
+/** Number of calls whose repetition was answered differently, because the first answer was lost with the site. */
 export interface Lost {
   coupons: number;
   closures: number;
 }
 
-/** The operator's coupon, created by the auditor, which is never killed. */
+/** Creates the operator's coupon through the auditor, which is never killed. */
 export async function offerCoupon({ auditor }: KillsFixture): Promise<void> {
   const operate = async (...words: string[]) => (await runOperatorCommand(auditor.modules.deps.backoffice, 'ana', [...words, '--reason', 'test'])).text;
   const terms = /^\S+(?=:)/.exec(await operate('rollovers', 'create', '--name', 'Fica', '--times', '3', '--games', 'dice=100'))?.[0] ?? '';
   await operate('coupons', 'create', COUPON.code, '--kind', 'event', '--terms', terms, '--amount', String(COUPON.amountCents));
 }
 
-/** Registers somebody with a credited deposit; the site must be alive. */
+/** Registers a player with a credited deposit; the site must be up. */
 export async function newLeaver(world: KillsFixture, seed: number, claim: Leaver['claim']): Promise<Leaver> {
   const player = await newPlayer(world, seed);
   const asked = await act(world, player, '/api/deposits', { amount: DEPOSIT_CENTS });
@@ -61,7 +61,7 @@ export async function newLeaver(world: KillsFixture, seed: number, claim: Leaver
   throw new Error('a deposit was never credited');
 }
 
-/** Everything that one leaver does, each call until it is answered. */
+/** Runs all steps of one leaver, and repeats each call until it is answered. */
 export async function leave(world: KillsFixture, dice: Dice, { player, endToEndId, claim }: Leaver, lost: Lost): Promise<void> {
   await wait(dice.roll(SPREAD_MS));
   const applied = await act(world, player, '/api/coupons/apply', { code: COUPON.code });
@@ -91,7 +91,10 @@ async function close(world: KillsFixture, player: Player, lost: Lost): Promise<v
   throw new Error('a closing was never answered');
 }
 
-/** The operator answers every open claim of these players, again and again, while the site that sends the answers dies. Returns how many were answered. */
+/**
+ * Answers every open claim of these players as the operator does, repeatedly, while the site that sends the answers is killed. Returns the number of answered
+ * claims.
+ */
 export async function answerClaims({ auditor }: KillsFixture, leavers: readonly Leaver[]): Promise<number> {
   const open = await auditor.db.k.selectFrom('payments_claim').select(['id', 'end_to_end_id']).where('status', '=', 'open').execute();
   let answered = 0;
@@ -112,7 +115,7 @@ async function approveReviewed({ auditor }: KillsFixture): Promise<void> {
   for (const { id } of waiting) await runOperatorCommand(auditor.modules.deps.backoffice, 'ana', ['withdrawals', 'approve', id, '--reason', 'test']);
 }
 
-/** Lets closures and claims end, then holds the site to what may have happened: each left once, was paid once, redeemed once. */
+/** Waits until closures and claims end, then checks that each player left once, was paid once and redeemed once. */
 export async function expectLeft(world: KillsFixture, leavers: readonly Leaver[]): Promise<void> {
   const { db } = world.auditor;
   for (let step = 1; step <= STEPS; step += 1) {

@@ -4,12 +4,12 @@ import type { KillsFixture } from './fixture.ts';
 
 /** A locked row: a transaction that needs it waits. */
 export interface BetLock {
-  /** Resolves once the site waits inside a transaction that ends bets (for this row, or behind somebody who does), or after half a minute. */
+  /** Resolves when the site waits inside a transaction that ends bets (for this row, or behind another such transaction), or after half a minute. */
   untilWaitedFor(): Promise<void>;
   release(): Promise<void>;
 }
 
-/** The last bet of a round in the order in which bets are ended, its stake, or its player's wallet: everything before it is done when the site gets there. */
+/** Selects a row of the last bet in the order in which bets are ended (bet, stake or wallet): all earlier work is done when the site reaches it. */
 const ROWS = {
   bet: 'SELECT id FROM originals_table_bet WHERE id = $1 AND $2::uuid IS NOT NULL FOR UPDATE',
   stake: 'SELECT id FROM stake WHERE id = $1 AND $2::uuid IS NOT NULL FOR UPDATE',
@@ -20,7 +20,7 @@ const LOOK_MS = 15;
 
 export async function lockBet(world: KillsFixture, roundId: string, row: keyof typeof ROWS): Promise<BetLock> {
   const client = new pg.Client({ connectionString: world.database.url });
-  // The database may be what is killed.
+  // The database itself may be killed.
   client.on('error', () => undefined);
   await client.connect();
   await client.query('BEGIN');
@@ -33,7 +33,7 @@ export async function lockBet(world: KillsFixture, roundId: string, row: keyof t
   return {
     async untilWaitedFor() {
       for (let look = 0; look < LOOKS; look += 1) {
-        // Within a transaction the statistics stay as they were first seen.
+        // Within a transaction PostgreSQL keeps the first snapshot of its statistics.
         await client.query('SELECT pg_stat_clear_snapshot()');
         const waiting = await client.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%originals_table_end_bets%'");
         if (waiting.rowCount !== 0) return;

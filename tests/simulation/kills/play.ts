@@ -7,10 +7,10 @@ import type { KillsFixture } from './fixture.ts';
 
 const ROUNDS = '/api/originals/mines/rounds';
 const LAST_TILE = 25;
-/** Why a bet on a table may be refused, with nothing wrong. */
+/** Codes with which a correct site may refuse a bet on a table. */
 const NO_BET = ['round_closed', 'stake_above_maximum', 'payout_above_maximum', 'insufficient_balance', 'position_taken', 'position_above_maximum'];
 
-/** One whole thing that a player does: a deposit, a bet on a shared round or on Dice, spins of a slot, a round of Mines from opening to end, or a withdrawal. */
+/** One complete act of a player: a deposit, a bet on a shared round or on Dice, spins of a slot, a round of Mines from opening to end, or a withdrawal. */
 export async function playOnce(world: KillsFixture, player: Player): Promise<void> {
   const roll = player.dice.roll(10);
   if (roll === 0 || player.journal.deposits.size === 0) await depositOnce(world, player);
@@ -42,7 +42,7 @@ async function withdrawOnce(world: KillsFixture, player: Player): Promise<void> 
   player.journal.playedCents -= amountCents;
 }
 
-/** On the table that the next kill is aimed at, or on any. */
+/** Bets on the table that the next kill is aimed at, or on any table. */
 async function betOnTable(world: KillsFixture, player: Player): Promise<void> {
   const table = player.dice.roll(3) > 0 ? world.aimedAt() : player.dice.anyOf(TABLES);
   const { reply, placed } = await placeOnTable(world, player, table);
@@ -89,14 +89,14 @@ function endRound(world: KillsFixture, player: Player, id: string, reply: Reply)
   checkVersion(world, player, reply);
 }
 
-/** A wallet's version never falls below one that its player has seen. */
+/** Checks that a wallet's version never falls below one that its player has received. */
 function checkVersion(world: KillsFixture, player: Player, reply: Reply): void {
   const { version } = reply.body['balance'] as { version: number };
   if (version < player.journal.version) world.violations.push(`wallet of ${player.email} went back from version ${player.journal.version} to ${version}`);
   player.journal.version = Math.max(player.journal.version, version);
 }
 
-/** A refusal that this player's state does not explain: a repeated call was taken for a new one, or half of something happened. */
+/** Reports a refusal that the player's state does not explain: a repeated call was treated as new, or an act was done in part. */
 function refused(world: KillsFixture, player: Player, what: string, reply: Reply, explained: readonly string[] = []): void {
   if (explained.includes(String(reply.body['code']))) return;
   world.violations.push(`${what} of ${player.email} was refused: ${reply.status} ${JSON.stringify(reply.body)}`);

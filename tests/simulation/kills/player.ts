@@ -5,7 +5,7 @@ import { createDice } from './dice.ts';
 import type { Journal, Operation, Player } from './journal.ts';
 import type { KillsFixture } from './fixture.ts';
 
-/** Registers a player and takes them through the identity check. */
+/** Registers a player and passes the identity check. */
 export async function newPlayer(world: KillsFixture, seed: number): Promise<Player> {
   const person = await newPerson(world);
   const email = `p${person.cpf}@correio.example`;
@@ -29,7 +29,7 @@ export async function newPlayer(world: KillsFixture, seed: number): Promise<Play
   return { person, email, password: String(form['password']), dice: createDice(seed), journal, token, repeated: 0 };
 }
 
-/** One operation of a player, with a key of its own, written down when it is acknowledged. */
+/** Runs one operation of a player under a new key, and journals it when it is acknowledged. */
 export async function act(world: KillsFixture, player: Player, path: string, body: Operation['body']): Promise<Reply> {
   const operation = { path, body, key: randomUUID() };
   const reply = await callUntilAnswered(world, player, operation);

@@ -12,15 +12,15 @@ import { auditLedger, openFixture, type KillsFixture } from './fixture.ts';
 
 export interface KillsPlan {
   readonly kills: number;
-  /** Chooses what everybody does and when the plug is pulled; the instant within an operation is the machine's. */
+  /** Seeds all acts and the times of the kills; the exact instant within an operation depends on the machine. */
   readonly seed: number;
   readonly players: number;
-  /** Every so many kills everything comes to rest and is compared with the journal. */
+  /** Number of kills between two checkpoints, at which all work ends and is compared with the journal. */
   readonly checkpointEvery: number;
-  /** Every so many kills it is PostgreSQL that dies; 0 never. */
+  /** Every n-th kill hits PostgreSQL; 0 for never. */
   readonly databaseEvery: number;
   readonly longestLifeMs: number;
-  /** Goes on, to three times the kills at most, until one has struck a round with bets in every state: where the plug is pulled is partly the machine's. */
+  /** Adds kills, up to three times `kills`, until every stage of a round with bets was hit: the instant of a kill depends partly on the machine. */
   readonly everyStage?: boolean;
   readonly report?: (line: string) => void;
 }
@@ -35,28 +35,31 @@ export interface KillsReport {
   readonly withdrawals: number;
   readonly rounds: number;
   readonly tableBets: number;
-  /** Of the studio's slots. */
+  /** Spins of the studio's slots. */
   readonly spins: number;
-  /** Rounds of all tables by how they ended. */
+  /** Number of rounds of all tables per outcome. */
   readonly tableRounds: Readonly<Record<string, number>>;
-  /** The tables whose rounds were struck with bets in them. */
+  /** The tables with bets in a round that was hit. */
   readonly tables: readonly string[];
-  /** Kills by where they found the shared round, and how that round ended. */
+  /** Kills by the stage of the shared round, with the round's outcome. */
   readonly stages: readonly StageOutcome[];
   readonly violations: readonly string[];
-  /** Milliseconds from the start of the killed process until /readyz says yes, sorted. */
+  /** Milliseconds from the start of the process until /readyz answers 200, sorted. */
   readonly siteReadyMs: readonly number[];
   readonly databaseReadyMs: readonly number[];
 }
 
-/** Every so many kills the studio dies first, on its own. */
+/** Before every n-th kill the studio is killed on its own. */
 const STUDIO_EVERY = 2;
-/** Of a player between two acts. Without it four players take the processor from the very site that is to start, be killed and start again. */
+/** Longest pause of a player between two acts. Without it four players take the processor from the starting site. */
 const LONGEST_PAUSE_MS = 150;
-/** No idempotency lease of a killed process outlives this. */
+/** Longer than the idempotency lease of a killed process. */
 const LEASE_MS = 31_000;
 
-/** Plays, kills, restarts and compares, as the plan says, in a world that is up. New players join `everybody`, whom checkpoints hold the whole database against. */
+/**
+ * Runs the plan in a started fixture: plays, kills, restarts and compares. New players are added to `everybody`, whose journals the checkpoints compare with
+ * the whole database.
+ */
 export async function runKills(plan: KillsPlan, world: KillsFixture, everybody: Player[] = []): Promise<KillsReport> {
   const players = await Promise.all(Array.from({ length: plan.players }, (_, index) => newPlayer(world, plan.seed * 1_000 + index)));
   everybody.push(...players);
@@ -73,7 +76,7 @@ export async function runKills(plan: KillsPlan, world: KillsFixture, everybody: 
   return summary(world, players, done);
 }
 
-/** A world with studio and site up, whose games are listed. */
+/** Starts a fixture with studio and site, and waits until the studio's games are listed. */
 export async function openPlayedFixture(): Promise<KillsFixture> {
   const world = await openFixture();
   try {
@@ -132,7 +135,7 @@ async function killStudio(world: KillsFixture, { dice, done }: Stretch): Promise
   await world.studio.start();
 }
 
-/** Pulls the plug where the aim says, notes where that left the shared round, and brings everything up again under a beacon that may fail. */
+/** Kills at the aimed stage, records the stage of the shared round, and restarts everything with a beacon that may fail. */
 async function killOnce(world: KillsFixture, { plan, dice, nextTarget, done }: Stretch, kill: number): Promise<void> {
   const { table, stage } = nextTarget();
   world.aimAt(table);
@@ -153,7 +156,7 @@ async function killOnce(world: KillsFixture, { plan, dice, nextTarget, done }: S
     return;
   }
   await world.site.kill();
-  // Whatever the dead site had under way is still held here: this is what its successor finds.
+  // The lock still holds the killed site's work, so the restarted site finds it unfinished.
   await note('site');
   await held?.release();
   await auditLedger(world, `after kill ${kill}`);
@@ -161,7 +164,7 @@ async function killOnce(world: KillsFixture, { plan, dice, nextTarget, done }: S
   done.siteReadyMs.push(await world.site.start());
 }
 
-/** The PSP's faults until the next kill. */
+/** Sets the PSP's faults until the next kill. */
 async function misbehave(world: KillsFixture, dice: Dice): Promise<void> {
   await world.sandbox.send('POST', '/pix-psp/behaviour', {
     payout: dice.pick(['ok', 'ok', 'fail', 'timeout', 'unknown']),

@@ -8,14 +8,14 @@ export interface SharedRound {
   readonly id: string;
   readonly table: string;
   readonly stage: Stage;
-  /** When the stage ends by the clock; 0 when it is work that ends it. */
+  /** When the stage ends by the clock; 0 if it ends when its work is done. */
   readonly endsAtMs: number;
   /** The site's clock when this was read. */
   readonly nowMs: number;
   readonly openBets: number;
 }
 
-/** The latest round of the table that kills are aimed at, as the database has it; null before the first. */
+/** Reads the latest round of the aimed table from the database; null before the first. */
 export async function readSharedRound(world: KillsFixture): Promise<SharedRound | null> {
   const { k } = world.auditor.db;
   const round = await k.selectFrom('rounds_round').selectAll().where('table_name', '=', world.aimedAt()).orderBy('seq', 'desc').limit(1).executeTakeFirst();

@@ -19,7 +19,7 @@ const MOST_SPINS = 3;
 /** Answers that do not yet report the result. */
 const PASSING = new Set(['pending', 'unavailable', 'round_open', 'too_fast']);
 
-/** Launches a slot and spins it a few times, as the game's page does: each spin is asked for with one key until its round is there. */
+/** Launches a slot and spins it a few times, as the game's page does: each spin is repeated with its key until its round is returned. */
 export async function playSlots(world: KillsFixture, player: Player): Promise<void> {
   const game = player.dice.pick(GAMES);
   const session = await openGame(world, player, game);
@@ -27,7 +27,7 @@ export async function playSlots(world: KillsFixture, player: Player): Promise<vo
   for (let spins = 1 + player.dice.roll(MOST_SPINS); spins > 0; spins -= 1) {
     const spin = { session: session.session, key: randomUUID(), stake: session.stakes[0] ?? 0 };
     const reply = await askStudio(world, player, 'spin', spin, PASSING);
-    // The login of the game ended with a token that ran out: nothing was charged, or the round would have come.
+    // The game's login ended with an expired token, so nothing was charged: otherwise the round would have been returned.
     if (reply.body['error'] === 'session_ended' || reply.body['error'] === 'insufficient_balance') return;
     if (reply.status !== 200) return void world.violations.push(`a spin of ${player.email} was refused: ${reply.status} ${JSON.stringify(reply.body)}`);
     const { round_id, stake, payout } = reply.body as unknown as RoundReply;
@@ -37,7 +37,7 @@ export async function playSlots(world: KillsFixture, player: Player): Promise<vo
   }
 }
 
-/** A launch token that was used by a call whose answer was lost is gone: the game is launched again. */
+/** Launches the game again if a call with a lost answer has used the launch token. */
 async function openGame(world: KillsFixture, player: Player, game: string): Promise<SessionReply | null> {
   for (let launches = 0; launches < LAUNCHES; launches += 1) {
     const operation = { path: `/api/casino/games/${game}/launch`, body: { mode: 'real' }, key: randomUUID() };
@@ -58,7 +58,7 @@ function refusedLaunch(world: KillsFixture, player: Player, { status, body }: Re
   return null;
 }
 
-/** Asks the game server the same until it answers with a word that is not among `passing`. */
+/** Repeats a call to the game server until the answer's code is not in `passing`. */
 async function askStudio(world: KillsFixture, player: Player, call: string, body: object, passing: ReadonlySet<string>): Promise<Reply> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const reply = await callSite(world.studio.url, 'POST', `/api/${call}`, body).catch(() => null);
@@ -70,7 +70,7 @@ async function askStudio(world: KillsFixture, player: Player, call: string, body
   throw new Error(`the studio never answered ${call}`);
 }
 
-/** How many rounds the studio has under way. */
+/** Counts the studio's rounds under way. */
 export async function openSlotRounds(world: KillsFixture): Promise<number> {
   if (!world.studio.wasStarted()) return 0;
   return withStudioDatabase(world, async (pool) => {
@@ -81,7 +81,9 @@ export async function openSlotRounds(world: KillsFixture): Promise<number> {
   });
 }
 
-/** The studio completed exactly the rounds whose result a player received, with that result; its ledger adds up and agrees with the casino's. */
+/**
+ * Expects the studio to have completed exactly the rounds whose result a player received, with that result; its ledger sums up and agrees with the casino's.
+ */
 export async function compareSlots(world: KillsFixture, players: readonly Player[]): Promise<void> {
   if (!world.studio.wasStarted()) return;
   const reported = new Map(players.flatMap(({ journal }) => [...journal.slotRounds]));
@@ -113,7 +115,7 @@ async function withStudioDatabase<T>(world: KillsFixture, work: (pool: ReturnTyp
   }
 }
 
-/** Resolves when the site has taken in the studio's list of games. */
+/** Resolves when the site has imported the studio's list of games. */
 export async function untilListed(world: KillsFixture): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const listed = await Promise.all(GAMES.map((game) => callSite(world.site.url, 'GET', `/api/casino/games/${game}`)));

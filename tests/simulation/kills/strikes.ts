@@ -1,7 +1,7 @@
 import { type Stage, STAGES } from './shared-round.ts';
 import type { KillsFixture } from './fixture.ts';
 
-/** One kill: where it found the shared round. */
+/** One kill and the stage of the shared round that it hit. */
 export interface Strike {
   readonly victim: 'site' | 'PostgreSQL';
   readonly stage: Stage;
@@ -15,14 +15,14 @@ export interface StageOutcome {
   readonly stage: Stage;
   readonly siteKills: number;
   readonly databaseKills: number;
-  /** Bets that were open when the plug was pulled. */
+  /** Number of open bets at the kill. */
   readonly openBets: number;
   readonly settled: number;
   readonly voided: number;
   readonly stuck: number;
 }
 
-/** Groups the kills by stage and looks up how each one's round ended. */
+/** Groups the kills by stage and reads how each round ended. */
 export async function stageOutcomes(world: KillsFixture, strikes: readonly Strike[]): Promise<StageOutcome[]> {
   const rows = await world.auditor.db.k.selectFrom('rounds_round').select(['id', 'state', 'finished_at']).execute();
   const ends = new Map(rows.map(({ id, state, finished_at }) => [id, finished_at === null ? 'stuck' : state]));
@@ -42,7 +42,7 @@ export async function stageOutcomes(world: KillsFixture, strikes: readonly Strik
   });
 }
 
-/** The table of a report, in Markdown. */
+/** Formats a report's table in Markdown. */
 export function stageTable(outcomes: readonly StageOutcome[]): string[] {
   return [
     '| the round was | kills of the site | of PostgreSQL | bets open then | its round was settled | voided, refunded | stuck |',

@@ -7,11 +7,11 @@ import { TEXTS } from '#studio/games/texts.ts';
 import { readEnvironment } from '#studio/read-environment.ts';
 import { startStudio } from '#studio/start-studio.ts';
 
-/** The real studio, to be killed, on the site's clock: signatures are good for five minutes, and the simulation moves the time. */
+/** The real studio, to be killed, on the site's clock: signatures are valid for five minutes, and the simulation moves the time. */
 const LOOK_MS = 50;
 const environment = readEnvironment(process.env);
 const pool = new pg.Pool({ connectionString: environment.databaseUrl, max: 1, connectionTimeoutMillis: 2_000 });
-// A database that was killed is asked again.
+// Retries while the database is restarting after a kill.
 pool.on('error', () => undefined);
 let offsetMs = await readOffset();
 void follow();

@@ -5,7 +5,7 @@ import type { Player, TableBet } from './journal.ts';
 import { act } from './player.ts';
 import type { KillsFixture } from './fixture.ts';
 
-/** The shared tables of the world. */
+/** The fixture's shared tables. */
 export const TABLES: readonly string[] = tables.map(({ game }) => game.id);
 
 /** The outcome of a journaled bet, computed from its round and compared to the database. */
@@ -18,7 +18,7 @@ export interface EndedBets {
   outcomeOf(id: string, bet: TableBet): BetEnd;
 }
 
-/** Where a bet of Crash leaves by itself: by hand it would leave where the machine's pace has it. */
+/** Crash bets cash out automatically; a cash-out by hand would depend on the machine's speed. */
 const TARGETS_E2 = [101, 120, 150, 200, 500] as const;
 
 const tableOf = (id: string) => {
@@ -27,7 +27,7 @@ const tableOf = (id: string) => {
   return table;
 };
 
-/** One bet on the round of a table; the reply, and the bet where it was taken. */
+/** Places one bet on the round of a table; returns the reply, and the bet if it was accepted. */
 export async function placeOnTable(
   world: KillsFixture,
   player: Player,
@@ -54,7 +54,7 @@ export async function placeOnTable(
   }
 }
 
-/** Reads every bet and every round; the payout is computed here, from the round's result alone. */
+/** Reads every bet and every round; computes the payout here, only from the round's result. */
 export async function endedBets(world: KillsFixture): Promise<EndedBets> {
   const { k } = world.auditor.db;
   const rounds = new Map((await k.selectFrom('rounds_round').select(['id', 'state', 'outcome', 'finished_at']).execute()).map((row) => [row.id, row]));

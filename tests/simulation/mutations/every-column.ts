@@ -12,7 +12,7 @@ export interface Column {
   readonly type: string;
 }
 
-/** Another value of the same kind, by the column's type: what a careful hand would write. */
+/** Another plausible value of the same kind, by the column's type. */
 const OTHER: Readonly<Record<string, (column: string) => string>> = {
   uuid: () => "'0192ffff-0000-7000-8000-00000000dead'::uuid",
   int2: (column) => `${column} + 1`,
@@ -31,7 +31,7 @@ const OTHER: Readonly<Record<string, (column: string) => string>> = {
   _uuid: () => `'{}'::uuid[]`,
 };
 
-/** The columns of these tables as the database has them; the type of a domain is the one below it. */
+/** Reads the columns of these tables; a domain has the type below it. */
 export async function columnsOf(db: Database, tables: readonly string[]): Promise<Column[]> {
   const { rows } = await sql<Column>`
     SELECT table_name AS "table", column_name AS "column", udt_name AS type FROM information_schema.columns
@@ -74,17 +74,17 @@ export async function dropKeys({ owner }: Pick<MoneyFixture, 'owner'>, prefix: s
     $$`.execute(owner.k);
 }
 
-/** Another value for a column, as an SQL expression over its present one. */
+/** SQL expression for another value of a column, computed from its current one. */
 export function otherValue({ table, column, type }: Column, present: string): string {
   const other = OTHER[type]?.(present);
   if (other === undefined) throw new Error(`no other value of type ${type} (${table}.${column})`);
   return other;
 }
 
-/** Looks for the check that notices a changed value, those that noticed the last ones first. */
+/** Searches the check that detects a changed value; checks that detected the last changes run first. */
 export function createSearch(world: Pick<MoneyFixture, 'owner' | 'checks'>, others: Readonly<Record<string, string>>) {
   let checks = world.checks;
-  /** Whether one such row with another value in this column is noticed; null when no such row has any. */
+  /** Tells whether another value of this column is detected in one such row; null if no such row has a value. */
   return async ({ table, column, type }: Column, where: string): Promise<boolean | null> => {
     const other = others[`${table}.${column}`] ?? otherValue({ table, column, type }, column);
     const change = sql`
@@ -103,7 +103,7 @@ export function createSearch(world: Pick<MoneyFixture, 'owner' | 'checks'>, othe
   };
 }
 
-/** The first of the checks that notices something; undefined where none does. */
+/** The first check that fails; undefined if none does. */
 export async function firstToNotice(tx: Tx, owner: Database, checks: readonly LedgerCheck[]): Promise<LedgerCheck | undefined> {
   for (const check of checks) {
     const [outcome] = await verifyWithin(tx, owner, [check]);

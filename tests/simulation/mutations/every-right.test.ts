@@ -12,22 +12,22 @@ beforeAll(async () => {
   database = await createTestDatabase();
   tables = await fillLoggedTables(database);
 });
-/** Forgeries of each table, and how many of them were seen: for the report. */
+/** Number of detected forgeries per table, for the report. */
 const counts = new Map<string, { seen: number; tried: number }>();
 afterAll(async () => {
   process.stdout.write(`by table: ${[...counts].map(([table, { seen, tried }]) => `${table} ${seen}/${tried}`).join(', ')}\n`);
   await database.drop();
 });
 
-/** Tables damaged at once: a check names a hundred of its findings at most. */
+/** Number of tables damaged at once: a check lists at most a hundred findings. */
 const AT_ONCE = 60;
 
-test('rows that the site wrote, changed and deleted are no finding', async () => {
+test('rows that the site wrote, changed and deleted are not reported', async () => {
   expect(tables.length).toBeGreaterThan(80);
   expect((await verifyLedger(database.db, [rowsAreAsLogged])).flatMap(({ violations }) => violations)).toEqual([]);
 });
 
-test.each(Object.entries(FORGERIES))('ledger:verify sees %s, in every column of every logged table', async (kind, forgery) => {
+test.each(Object.entries(FORGERIES))('ledger:verify detects %s, in every column of every logged table', async (kind, forgery) => {
   const [seen, unseen]: [number[], string[]] = [[], []];
   const most = Math.max(...tables.map(({ counted }) => counted.length));
   const places = Array.from({ length: most }, (_, place) => place).filter((place) => tables.some((table) => forgery(table, place) !== null));

@@ -11,16 +11,16 @@ import { withDamage } from '../tampering.ts';
 /** A statement by the owner of the database against one table; null if the table lacks the column. */
 export type Forgery = (table: SearchedTable, place: number) => string | null;
 
-/** A logged table, and the columns of it that count. */
+/** A logged table, with the columns included in its log. */
 export interface SearchedTable extends TableShape {
   readonly counted: readonly string[];
-  /** The types of its columns; of a domain, the one below it. */
+  /** The types of its columns; a domain has the type below it. */
   readonly types: ReadonlyMap<string, string>;
-  /** A table of one row, whose key is a truth value: nothing to swap with. */
+  /** True for a table of one row with a boolean key: there is no other row to swap with. */
   readonly single: boolean;
 }
 
-/** A value of a type that depends on a number: rows 1, 2, 3 differ in each column, and so do their contents of last week. */
+/** A value per type, derived from a number: rows 1, 2, 3 differ in each column, and so do their contents of last week. */
 const VALUES: Readonly<Record<string, (n: string) => string>> = {
   uuid: (n) => `('0192ffff-0000-7000-8000-' || lpad((${n})::text, 12, '0'))::uuid`,
   bool: (n) => `((${n}) % 2 = 0)`,
@@ -39,9 +39,9 @@ const VALUES: Readonly<Record<string, (n: string) => string>> = {
   _int8: (n) => `ARRAY[(${n})::bigint]`,
 };
 
-/** Row n's content of last week is that of row n + 1001: an odd distance, so that booleans differ too. */
+/** Last week row n had the content of row n + 1001: an odd distance, so that booleans differ too. */
 const LAST_WEEK = 1_001;
-/** The row that the site deleted. */
+/** Number of the row that the site deleted. */
 const DELETED = 4;
 
 function value(type: string, n: string | number): string {
@@ -55,7 +55,7 @@ function typeOf({ types }: SearchedTable, name: string): string {
   return types.get(name) ?? '';
 }
 
-/** `column = value` for each of these columns, as of row `n`. */
+/** `column = value` for each of these columns, with the values of row `n`. */
 function sets(table: SearchedTable, names: readonly string[], n: string | number): string {
   return names.map((name) => `"${name}" = ${value(typeOf(table, name), n)}`).join(', ');
 }
@@ -70,10 +70,10 @@ function insert(table: SearchedTable, n: number, content: number): string {
   return `INSERT INTO ${table.table} (${names.map((name) => `"${name}"`).join(', ')}) OVERRIDING SYSTEM VALUE VALUES (${values.join(', ')})`;
 }
 
-/** A number whose row has another value in this column: a truth value has only two. */
+/** The number of a row with another value in this column, since a boolean has only two. */
 const OTHER = 50;
 
-/** The five kinds of damage. `place` counts the columns of a table. */
+/** The five kinds of damage. `place` is the index of a column in its table. */
 export const FORGERIES: Readonly<Record<string, Forgery>> = {
   'a value changed': (table, place) => {
     const name = table.counted[place];
@@ -106,8 +106,8 @@ export const FORGERIES: Readonly<Record<string, Forgery>> = {
 };
 
 /**
- * Rows in every logged table, written by the site's login with the log's triggers on, whatever the table's own rules say: three as they are today, each with
- * another content last week, and a fourth that the site deleted.
+ * Writes rows into every logged table with the site's login, so that the log's triggers run, and without the table's own constraints: three current rows, each
+ * with another content last week, and a fourth that the site deleted.
  */
 export async function fillLoggedTables(world: Pick<TestDatabase, 'db' | 'owner'>): Promise<SearchedTable[]> {
   const shapes = await readShapes(world.owner.k, await readLoggedTables());
@@ -164,7 +164,7 @@ async function stripRules({ owner }: Pick<TestDatabase, 'owner'>, tables: readon
     .execute(owner.k);
 }
 
-/** Which of these statements the check of the log names by its table, all done at once with the triggers off: each table is damaged by one of them. */
+/** Runs all statements at once with triggers disabled, one per table, and returns those whose table the log check reports. */
 export async function seenOf(
   world: Pick<TestDatabase, 'owner'>,
   damages: readonly { readonly table: string; readonly statement: string }[],

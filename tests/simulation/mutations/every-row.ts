@@ -6,7 +6,7 @@ import { withDamage } from '../tampering.ts';
 
 type World = Pick<MoneyFixture, 'owner' | 'checks'>;
 
-/** Remembers what each row of these tables was before it changed, from now on: what somebody puts back later. Before the day begins. */
+/** Keeps the earlier content of each changed row of these tables from now on, so that a forgery can restore it. Call it before the day begins. */
 export async function keepHistory({ owner }: Pick<MoneyFixture, 'owner'>, tables: readonly string[]): Promise<void> {
   await sql
     .raw(
@@ -58,7 +58,7 @@ function forgeriesOf(table: string, key: readonly string[], columns: readonly Co
   };
 }
 
-/** Forges whole rows of these tables, one forgery at a time, today's tenth of them; answers those that were tried, and those of them that no check notices. */
+/** Forges whole rows of these tables, one forgery at a time (today's tenth of them); returns the tried forgeries, and those that no check detects. */
 export async function unnoticedRows(
   world: World,
   tables: readonly string[],

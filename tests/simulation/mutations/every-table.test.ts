@@ -8,17 +8,17 @@ import { isLogged, type TableProtection } from '#server/platform/integrity/table
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
-/** Where recomputed tables are searched: columns one by one, corruptions and tampering by hand, mutations, and the checks' own tests. */
+/** Files that search recomputed tables: columns one by one, corruptions and tampering by hand, mutations, and the checks' own tests. */
 const SEARCH = /^tests\/simulation\/.*\.ts$|^tests\/attacks\/.*\.ts$|^server\/.*(check|checks|audit|seal|ledger|integrity)[^/]*\/?[^/]*\.test\.ts$/;
-/** How a search damages a table. */
+/** Statements with which a search damages a table. */
 const DAMAGE = /(?:UPDATE|DELETE FROM|INSERT INTO|TRUNCATE)\s+(?:ONLY\s+)?([a-z_]+)|(?:updateTable|deleteFrom|insertInto)\('([a-z]+_[a-z_]+)'\)/g;
-/** Where tables are listed whose columns are changed one by one. */
+/** Files that list tables whose columns are changed one by one. */
 const LISTED = /^tests\/simulation\/(?:[a-z]+\/)?(searched-days|harmless-payments-columns|[a-z]+-tampering\.test)\.ts$/;
 const NAME = /'([a-z_]+)'|^ {2}([a-z]+_[a-z_]+): \{|(?:UPDATE|DELETE FROM|INSERT INTO)\s+([a-z_]+)/gm;
 
 let database: TestDatabase;
 let declared: readonly TableProtection[];
-/** Columns of each table, as the database has them. */
+/** Columns of each table in the database. */
 let tables: ReadonlyMap<string, readonly string[]>;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -38,7 +38,7 @@ function searched(): Set<string> {
   const found = paths
     .filter((path) => SEARCH.test(path))
     .flatMap((path) => [...readFileSync(new URL(path, ROOT), 'utf8').matchAll(LISTED.test(path) ? NAME : DAMAGE)].flatMap((match) => match.slice(1)));
-  // Which the day of originals lists by this name.
+  // The day of originals lists this table under this name.
   return new Set([...found.filter((name) => name !== undefined), ...instantTables]);
 }
 
@@ -54,13 +54,13 @@ test('an unwatched table names each of its columns, so that a new one needs a re
   }
 });
 
-test('a recomputed table is damaged by some search; every column of a logged one is by every-right.test.ts', () => {
+test('a recomputed table is damaged by some search; every column of a logged one by every-right.test.ts', () => {
   const known = searched();
   expect(declared.filter((each) => 'recomputed' in each && !known.has(each.table)).map(({ table }) => table)).toEqual([]);
   expect(declared.filter(isLogged).length).toBeGreaterThan(80);
 });
 
-test('reasons are sentences: what is left out is left out for something', () => {
+test('each reason is a sentence', () => {
   const reasons = declared.flatMap((each) => Object.values('unwatched' in each ? each.unwatched : isLogged(each) ? (each.except ?? {}) : {}));
   expect(reasons.filter((reason) => reason.split(' ').length < 6)).toEqual([]);
 });

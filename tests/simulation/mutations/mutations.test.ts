@@ -12,12 +12,12 @@ let world: MoneyFixture;
 beforeAll(async () => {
   world = await createMoneyFixture();
   await honestDay(world);
-  // Adds the integrity tags, as every check of the ledger does: damage to rows without a tag is harder to detect.
+  // Adds the integrity tags, as every ledger check does: damage to rows without a tag is harder to detect.
   await world.seal();
 });
 afterAll(() => world.drop());
 
-test('an honest day does everything there is, and breaks no invariant', async () => {
+test('an honest day covers every case, and breaks no invariant', async () => {
   expect(await world.violations()).toEqual([]);
   const { rows } = await world.db.pool.query<{ kind: string }>('SELECT DISTINCT kind FROM ledger_transfer ORDER BY kind');
   expect(rows.map((row) => row.kind)).toEqual([
@@ -113,7 +113,7 @@ async function plant(target: MoneyFixture, bug: Mutation): Promise<void> {
   }
 }
 
-/** As the owner with triggers off: what no role of the site could do. */
+/** Runs as the owner with triggers disabled, which no role of the site can do. */
 async function damage(target: MoneyFixture, statement: string): Promise<void> {
   const client = await target.owner.pool.connect();
   try {

@@ -7,7 +7,7 @@ const SOME_PLAYER = "(SELECT id FROM wallet_account WHERE kind = 'cash' AND bala
 const SOME_TRANSFER = '(SELECT min(id) FROM ledger_transfer WHERE player_id IS NOT NULL AND wallet_version IS NOT NULL)';
 const NEVER_NEGATIVE = 'ALTER DOMAIN centavos_not_negative DROP CONSTRAINT centavos_not_negative_check';
 
-/** In both lists, the players' and the amounts'. */
+/** One replacement each for the list of players and the list of amounts. */
 const WHOLE = [1, 2].map(() => ['stakes_book_closings', 's.was_settled IS NULL AND num_nonnulls(s.side, s.risks) = 0', 's.was_settled IS NULL'] as const);
 
 export const mutations: readonly Mutation[] = [
@@ -140,7 +140,7 @@ export const mutations: readonly Mutation[] = [
     caught: ['g'],
   },
 
-  // Closings taken back
+  // Reversed closings
   {
     name: 'a take-back takes twice',
     mutate: [

@@ -45,7 +45,7 @@ async function plant({ owner }: SettlingFixture, bug: SportsMutation): Promise<v
   }
 }
 
-/** As the owner with triggers off: what no role of the site could do. */
+/** Runs as the owner with triggers disabled, which no role of the site can do. */
 function damaging({ owner }: SettlingFixture) {
   return async (statement: string, values: readonly unknown[]): Promise<void> => {
     const client = await owner.pool.connect();

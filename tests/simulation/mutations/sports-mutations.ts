@@ -2,14 +2,14 @@ import { HALF_WON, LOST } from '#server/modules/sportsbook/domain/facts/outcome-
 import type { SettlingFixture } from '#server/modules/sportsbook/settlement/testing/settling.ts';
 import { openAgain, settleWrongly, type SportsDay } from '../days/sports-day.ts';
 
-/** A known way to get bets wrong; `caught`: the checks, by their names, that must notice. */
+/** A known bug of bets; `caught`: the names of the checks that must fail. */
 export interface SportsMutation {
   readonly name: string;
-  /** Replaces text inside SQL functions before the day begins: [function, what it says, what the bug says]. */
+  /** Replaces text inside SQL functions before the day begins: [function, its text, the bug's text]. */
   readonly mutate?: readonly (readonly [string, string, string])[];
-  /** Run as the owner before the day begins: drops a constraint that would stop the bug. */
+  /** Run as the owner before the day begins: drops a constraint that would prevent the bug. */
   readonly before?: string;
-  /** Other damage after the end of the day. */
+  /** Other damage, done after the day. */
   readonly after?: (world: SettlingFixture, day: SportsDay, damage: (statement: string, values: readonly unknown[]) => Promise<void>) => Promise<void>;
   readonly caught: readonly string[];
 }
@@ -82,7 +82,7 @@ export const sportsMutations: readonly SportsMutation[] = [
     caught: [LEGS],
   },
 
-  // When
+  // Time of settlement
   {
     name: 'a match is over long ago and its bets are on no list',
     after: (_world, { waiting }, damage) =>
@@ -94,7 +94,7 @@ export const sportsMutations: readonly SportsMutation[] = [
     caught: [DEADLINE],
   },
 
-  // How often
+  // Number of settlements
   {
     name: 'a settlement is applied twice',
     after: async (world, { settled }) => {

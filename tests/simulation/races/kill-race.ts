@@ -4,7 +4,7 @@ import type { Dice } from '../kills/dice.ts';
 import type { Race } from './run-race.ts';
 import type { Racer, Target } from './racers.ts';
 
-/** Tables that the statement of each kind writes, in the order in which it does: it is killed right after one of them. */
+/** Tables that each kind of statement writes, in this order: the process is killed right after one of them. */
 export const STEPS: Readonly<Record<Target, readonly [string, ...string[]]>> = {
   placement: ['sportsbook_ticket', 'stake', 'ledger_transfer', 'sportsbook_bet', 'sportsbook_leg'],
   acceptance: ['sportsbook_leg', 'sportsbook_bet', 'outbox'],
@@ -43,7 +43,7 @@ export async function killAt(world: CashoutFixture, race: Race, victim: Racer, t
   }
 }
 
-/** No limit of the session ends the wait: only the holder of the lock does. */
+/** Disables the session's timeouts, so that only the holder of the lock ends the wait. */
 async function standAt({ owner }: CashoutFixture, name: string, table: string): Promise<void> {
   await owner.pool.query(`
     CREATE OR REPLACE FUNCTION test_stands() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET lock_timeout = 0 AS $$

@@ -23,7 +23,7 @@ import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { createSettings } from '#server/platform/settings/settings.ts';
 import type { Disturbing, Order, RacerAct, RacerAnswer, Watched } from './racers.ts';
 
-/** One process of a race: its own connections, use cases and caches; it does what it is ordered over IPC, one order after the other. */
+/** One process of a race: its own connections, use cases and caches; it executes the orders that it receives over IPC in sequence. */
 type Calls = ReturnType<typeof open>;
 
 const HOME_WINS: Act = {
@@ -62,14 +62,14 @@ async function confirm({ deps }: Calls, { calls }: Extract<RacerAct, { kind: 'co
   return ended.flatMap((each, index) => (each.ok && each.value.status !== 'rejected' ? (calls[index]?.betId ?? []) : []));
 }
 
-/** Ends what is due until nothing is: waits and cash-outs. */
+/** Ends waits and cash-outs until none is due. */
 async function endDue({ deps, clock, acceptDue }: Calls): Promise<string[]> {
   while ((await acceptDue(clock.now())) > 0);
   while ((await endDueCashouts(deps, clock.now())) > 0);
   return [];
 }
 
-/** The finished acts: bets placed, waits that ended in acceptance, cash-outs paid. */
+/** Ids of the finished acts: placed bets, accepted bets, paid cash-outs. */
 async function doneOf(k: Queryable, { target, players }: Watched): Promise<string[]> {
   const of = sql`player_id = ANY (${[...players]}::uuid[])`;
   const query = {
@@ -80,12 +80,12 @@ async function doneOf(k: Queryable, { target, players }: Watched): Promise<strin
   return (await query.execute(k)).rows.map(({ id }) => id);
 }
 
-/** Waits until so much of the race is done, or for as many looks as any race needs. */
+/** Waits until `from` acts of the race are done, or for a number of looks that is enough for any race. */
 async function untilDone({ deps }: Calls, { watched, from }: Disturbing): Promise<void> {
   for (let look = 0; look < LOOKS && (await doneOf(deps.db.k, watched)).length < from; look += 1);
 }
 
-/** Disturbs the race. Answers what was done when the disturbance was committed: nothing may be done after it. Empty where it forbids nothing. */
+/** Disturbs the race. Returns the acts done when the disturbance was committed, if no further act may be done after it; else an empty list. */
 async function disturb(calls: Calls, order: Disturbing): Promise<string[]> {
   await untilDone(calls, order);
   const { deps, clock } = calls;

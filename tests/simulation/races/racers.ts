@@ -8,7 +8,7 @@ export const TARGETS = ['placement', 'acceptance', 'cash-out'] as const;
 export type Target = (typeof TARGETS)[number];
 export const DISTURBANCES = ['price', 'suspension', 'goal', 'result', 'exclusion'] as const;
 
-/** Whose bets a race is about. */
+/** The kind of act that a race is about, and its players. */
 export interface Watched {
   readonly target: Target;
   readonly players: readonly string[];
@@ -19,11 +19,11 @@ export interface Disturbing {
   readonly what: (typeof DISTURBANCES)[number];
   readonly events: readonly string[];
   readonly watched: Watched;
-  /** It happens once so much is done. */
+  /** The disturbance happens when this many acts are done. */
   readonly from: number;
 }
 
-/** A placement as it goes to another process: its token's end is text there. */
+/** A placement in the form sent to another process, with the token's expiry as text. */
 export interface PlaceOrder {
   readonly principal: Omit<Principal, 'expiresAt'> & { readonly expiresAt: string };
   readonly key: string;
@@ -35,7 +35,7 @@ export type RacerAct =
   | { readonly kind: 'place'; readonly calls: readonly PlaceOrder[] }
   | { readonly kind: 'confirm'; readonly calls: readonly Omit<ConfirmCall, 'takeChangePercent'>[] }
   | { readonly kind: 'end' | 'settle' }
-  /** Looks at what is done. */
+  /** Reads which acts are done. */
   | { readonly kind: 'done'; readonly watched: Watched }
   | Disturbing;
 
@@ -44,22 +44,21 @@ export interface Order {
   readonly act: RacerAct;
 }
 
-/** Bets (of a disturbance: bets or cash-outs) that the act did or found; or what went wrong. */
+/** Ids of bets (for a disturbance: bets or cash-outs) that the act did or found; or the error. */
 export type RacerAnswer = { readonly ids: readonly string[] } | { readonly error: string };
 
-/** A process of its own with its own connections. */
+/** A separate process with its own connections. */
 export interface Racer {
-  /** As its sessions are called. */
+  /** The application name of its database sessions. */
   readonly name: string;
-  /** Does these one after the other, by the world's clock. Throws what went wrong there. */
+  /** Executes these acts in sequence, by the fixture's clock. Throws the process's error. */
   does(...acts: readonly RacerAct[]): Promise<string[]>;
-  /** SIGKILL. */
   kill(): Promise<void>;
 }
 
 let opened = 0;
 
-/** Starts a process on the world's database. */
+/** Starts a process on the fixture's database. */
 export async function openRacer(world: CashoutFixture): Promise<Racer> {
   opened += 1;
   const name = `racer ${opened}`;

@@ -10,7 +10,7 @@ import type { Disturbing, Racer, RacerAct, Target, Watched } from './racers.ts';
 const CASH_CENTS = 10_000;
 const STAKE_CENTS = 1_000;
 const DELAY_MS = 5_000;
-/** Longer than any re-offer is open. */
+/** Longer than any re-offer stays open. */
 const REOFFER_MS = 11_000;
 const FINAL = ['rejected', 'settled', 'void', 'cashed_out'];
 const CHANCES = { home: [480_000], draw: [290_000], away: [230_000] } as const;
@@ -20,13 +20,13 @@ export interface Race {
   readonly events: readonly string[];
   readonly players: readonly Principal[];
   readonly watched: Watched;
-  /** Of each process in turn: what it does. The same calls come from two processes. */
+  /** The acts of each process. Every call is made by two processes. */
   readonly acts: (racer: number, racers: number) => readonly RacerAct[];
-  /** Bets that there were before. */
+  /** Bets placed before the race. */
   readonly placed: readonly string[];
 }
 
-/** Players with bets that are to be placed, to be accepted, or to be cashed out. */
+/** Prepares players with bets to be placed, accepted, or cashed out. */
 export async function prepare(world: CashoutFixture, target: Target, count: number): Promise<Race> {
   const players = await Promise.all(Array.from({ length: count }, () => world.newPlayer(CASH_CENTS)));
   const watched = { target, players: players.map(({ playerId }) => playerId) };
@@ -43,7 +43,7 @@ export async function prepare(world: CashoutFixture, target: Target, count: numb
   return { events: [event], players, watched, placed, acts: () => [{ kind: 'end' }] };
 }
 
-/** Each player has a cash-out that is due, of a bet in play, and a quote for a bet on a match to come. */
+/** Gives each player a due cash-out of an in-play bet, and a quote for a bet on a later match. */
 async function cashouts(world: CashoutFixture, event: string, players: readonly Principal[], watched: Watched): Promise<Race> {
   const ahead = await matchOf(world);
   const bets = await Promise.all(
@@ -65,7 +65,7 @@ async function cashouts(world: CashoutFixture, event: string, players: readonly 
   };
 }
 
-/** Every process does its part while one of them disturbs; afterwards nothing was done that the disturbance forbids. */
+/** Runs the acts of every process while one of them disturbs; then expects that no act was done that the disturbance forbids. */
 export async function run(race: Race, racers: readonly Racer[], what: Disturbing['what'], dice: Dice): Promise<readonly string[]> {
   const place = dice.roll(racers.length);
   const disturbing = racers[place];
@@ -74,15 +74,15 @@ export async function run(race: Race, racers: readonly Racer[], what: Disturbing
   const from = dice.roll(Math.ceil(race.players.length / 2));
   const order: Disturbing = { kind: 'disturb', what, events: race.events, watched: race.watched, from };
   const [before, ...did] = await Promise.all([disturbing.does(order), ...others.map((racer, index) => racer.does(...race.acts(index, others.length)))]);
-  // A player who may not play any more may still take their money out.
+  // A player who may no longer play may still cash out.
   const forbids = what !== 'price' && !(what === 'exclusion' && race.watched.target === 'cash-out');
   if (forbids) expect((await disturbing.does({ kind: 'done', watched: race.watched })).toSorted()).toEqual(before.toSorted());
   return race.watched.target === 'placement' ? did.flat() : [];
 }
 
 /**
- * Finishes all work with these processes alone: each bet and each cash-out ends once, no money is lost or doubled, and nothing is quarantined.
- * `reported`: the bets that processes reported as placed.
+ * Finishes all work with these processes alone; expects each bet and cash-out to end once, no money lost or duplicated, and nothing quarantined. `reported`:
+ * bets that processes reported as placed.
  */
 export async function comesToRest(world: CashoutFixture, race: Race, racers: readonly Racer[], reported: readonly string[]): Promise<void> {
   for (const ms of [DELAY_MS, REOFFER_MS, REOFFER_MS]) {
@@ -123,7 +123,7 @@ async function waits(world: CashoutFixture, principal: Principal, slip: Paramete
 
 const onHome = (event: string) => ({ legs: [{ market: `${event}:result`, outcome: 'home' }], stakeCents: STAKE_CENTS });
 
-/** A process's share of calls: each call is two processes'. */
+/** The calls of one process; each call belongs to two processes. */
 function shared<T>(calls: readonly T[], racer: number, racers: number): readonly T[] {
   return calls.filter((_call, place) => place % racers === racer || (place + 1) % racers === racer);
 }

@@ -14,7 +14,7 @@ import { columnsOf, createSearch, dropGuards, dropKeys } from '../mutations/ever
 let world: BonusFixture;
 let checks: BonusFixture['checks'];
 
-/** Bonuses in every state, and coupons that were used, all of it honest. */
+/** Bonuses in every state and used coupons, without any tampering. */
 beforeAll(async () => {
   world = await createBonusFixture();
   checks = [...world.checks, ...(createCouponsModule(world.deps).ledgerChecks ?? [])];
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-test('an honest day is whole', async () => expect(await world.violations()).toEqual([]));
+test('the checks find nothing after an honest day', async () => expect(await world.violations()).toEqual([]));
 
 /** Columns that no other row confirms, so no check can detect a change: names, bounds and descriptions. */
 const FREE = new Set([
@@ -71,7 +71,7 @@ const FREE = new Set([
   ],
   ...['coupons_coupon.offer_text', 'coupons_coupon.advertised', 'coupons_coupon.deposit_min_cents', 'coupons_coupon.deposit_percent', 'coupons_use.came_by'],
 ]);
-/** Rows about which something is known. */
+/** Conditions for rows whose values the checks can compare with others. */
 const WHERE: Readonly<Record<string, string>> = {
   bonus_definition: 'id IN (SELECT definition_id FROM bonus_rollover WHERE status = 0)',
   bonus_contribution: "kind = 'slots' AND definition_id IN (SELECT definition_id FROM bonus_rollover)",
@@ -91,7 +91,7 @@ const OTHERS = {
   'coupons_coupon.kind': "'deposit'",
 };
 
-test('every change of these tables is noticed', { timeout: 120_000 }, async () => {
+test('every change of these tables is detected', { timeout: 120_000 }, async () => {
   await dropGuards(world);
   await sql`ALTER TABLE bonus_contribution DROP CONSTRAINT IF EXISTS bonus_contribution_definition_id_fkey`.execute(world.owner.k);
   for (const prefix of ['bonus_', 'coupons_']) await dropKeys(world, prefix);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-test('nothing is noticed where nothing was done', async () => {
+test('without tampering the checks find nothing', async () => {
   expect(await noticedBy(world, async () => undefined)).toEqual([]);
 });
 

@@ -18,11 +18,11 @@ const ROUNDS = 'every shared round follows from its chain and its beacon';
 const CHAINS = 'every chain of links ends as it was published';
 const LISTED = 'every commitment stands on the public list';
 const FILES = 'every daily file of commitments is as it was signed';
-/** A line of the file that is closed, and one of the file that is not. */
+/** A line of the closed file, and one of the open file. */
 const CLOSED_LINE = "(day, n) = (SELECT day, n FROM originals_commitment WHERE kind = 'server_seed' ORDER BY day, n LIMIT 1)";
 const OPEN_LINE = '(day, n) = (SELECT day, n FROM originals_commitment ORDER BY day DESC, n LIMIT 1)';
 
-/** Raises what a finished Mines round and its stake say alike. */
+/** Raises the payout in a finished Mines round and in its stake alike. */
 const stakeOf = (round: string) => `(SELECT stake_id FROM originals_mines_round WHERE id = ${round})`;
 
 export const gameTampering: readonly TamperingCase[] = [

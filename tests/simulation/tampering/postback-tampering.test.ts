@@ -12,7 +12,7 @@ import { columnsOf, createSearch, dropGuards, dropKeys } from '../mutations/ever
 let world: AcquisitionFixture;
 let outside: OpenSandbox;
 
-/** A network's templates and its players' postbacks in every state, all of it honest. */
+/** A network's templates and its players' postbacks in every state, without any tampering. */
 beforeAll(async () => {
   [world, outside] = await Promise.all([createAcquisitionFixture(), openSandbox({ hangMs: 10 })]);
   const add = async (event: NewTemplate['event'], network: string, minCents: number | null = null) => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([world.drop(), outside.close()]));
 
-test('an honest day is whole', async () => {
+test('the checks find nothing after an honest day', async () => {
   const states = await world.db.k.selectFrom('acquisition_postback').select('state').distinct().orderBy('state').execute();
   expect(states.map(({ state }) => state)).toEqual(['dropped', 'failed', 'sent', 'waiting']);
   expect(await world.violations()).toEqual([]);
@@ -69,7 +69,7 @@ const OTHERS = {
   'acquisition_postback.ended_at': "created_at - interval '1 day'",
 };
 
-test('every change of a stored postback is noticed, above all an amount that differs from its deposit’s', { timeout: 120_000 }, async () => {
+test('every change of a stored postback is detected, including an amount that differs from its deposit’s', { timeout: 120_000 }, async () => {
   await dropGuards(world);
   await dropKeys(world, 'acquisition_');
   const notices = createSearch({ owner: world.owner, checks: world.parts.ledgerChecks ?? [] }, OTHERS);

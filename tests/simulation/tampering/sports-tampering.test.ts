@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-test('nothing is noticed where nothing was done', async () => {
+test('without tampering the checks find nothing', async () => {
   expect(await noticedBy(world, async () => undefined)).toEqual([]);
 });
 
@@ -28,7 +28,7 @@ test.each(todaysTenth(sportsTampering).map((planted) => [planted.name, planted] 
   if (planted.alone === true) expect(noticed).toEqual(planted.caught);
 });
 
-test('caught: an open bet’s odds are multiplied by ten, and the site itself settles it above its receipt', async () => {
+test('caught: an open bet’s odds are multiplied by ten, and the site settles it above its receipt', async () => {
   const world = await createSettlingFixture();
   onTestFinished(() => world.drop());
   const event = await world.newEvent();

@@ -1,11 +1,11 @@
 import type { SportsDay } from '../days/sports-day.ts';
 
-/** Something that somebody with the database does to bets; `caught`: the checks, by their names, that must notice. */
+/** Tampering with bets by an attacker with database access; `caught`: the names of the checks that must fail. */
 export interface SportsTampering {
   readonly name: string;
   readonly statements: (day: SportsDay) => readonly string[];
   readonly caught: readonly string[];
-  /** True: no other check notices. */
+  /** True if no other check fails. */
   readonly alone?: boolean;
 }
 

@@ -1,9 +1,9 @@
-/** Something that somebody with the database does to stakes and blocks; `caught`: the checks, by their names, that must notice. */
+/** Tampering with stakes and blocks by an attacker with database access; `caught`: the names of the checks that must fail. */
 export interface TamperingCase {
   readonly name: string;
   readonly statements: readonly string[];
   readonly caught: readonly string[];
-  /** True: no other check notices, since everything that could disagree was made to agree. */
+  /** True if no other check fails, because all other rows were made to agree. */
   readonly alone?: boolean;
 }
 
@@ -25,7 +25,7 @@ const SETTLED = "(SELECT id FROM stake WHERE status = 'settled' ORDER BY id LIMI
 const WIN =
   "(SELECT id FROM stake WHERE status = 'settled' AND paid_cash_cents > 0 AND bonus_cents = 0 AND reversed_version IS NULL AND repaid_cents IS NULL ORDER BY id LIMIT 1)";
 
-/** Moves the win to seventy days earlier in the stake, its transfers, the house's roll-up and `gate_player`. */
+/** Moves the win back by seventy days in the stake, its transfers, the house's roll-up and `gate_player`. */
 const REDATED = [
   `UPDATE gate_player g SET
      loss_day_cents = g.loss_day_cents + CASE WHEN s.settled_day = g.counters_day THEN s.paid_cash_cents ELSE 0 END,
@@ -41,7 +41,7 @@ const REDATED = [
 ];
 
 export const tamperingCases: readonly TamperingCase[] = [
-  // Rewritten so that no other row disagrees: only the integrity tag shows the change.
+  // All other rows are changed too, so only the integrity tag shows the change.
   { name: 'a stake’s key is rewritten', statements: [`UPDATE stake SET key = key || 'x' WHERE id = ${SETTLED}`], caught: [SEAL], alone: true },
   {
     name: 'a stake is given the body of another call',
@@ -62,7 +62,7 @@ export const tamperingCases: readonly TamperingCase[] = [
     caught: [SEAL],
   },
 
-  // The seals themselves
+  // The integrity tags
   { name: 'an integrity tag is deleted', statements: [`DELETE FROM stake_seal WHERE stake_id = ${SETTLED} AND kind = 'closed'`], caught: [SEAL], alone: true },
   { name: 'all seals are deleted', statements: ['DELETE FROM stake_seal'], caught: [SEAL], alone: true },
   {

@@ -30,7 +30,7 @@ async function slugs(query: string, from = open): Promise<string[]> {
   return (reply.body['data'] as contract.CasinoGame[]).map((game) => game.slug);
 }
 
-/** The operator changes the catalogue or a setting; the site has noticed when this returns. */
+/** Runs an operator's change of the catalogue or a setting, and waits until the site has read it. */
 async function operator(statement: string): Promise<void> {
   await open.site.db.pool.query(statement);
   await open.advance(1_001);
@@ -41,7 +41,7 @@ async function setting(key: string, value: unknown): Promise<void> {
   await open.site.settings.refresh();
 }
 
-describe('a visitor looks around', () => {
+describe('a visitor', () => {
   test.each<[string, $ZodType]>([
     ['/api/casino/categories', contract.casinoCategoriesReply],
     ['/api/casino/providers', contract.casinoProvidersReply],
@@ -57,7 +57,7 @@ describe('a visitor looks around', () => {
     expect([again.status, again.body]).toEqual([304, {}]);
   });
 
-  test('categories have their games, and empty ones say so', async () => {
+  test('each category lists its games, and an empty category returns an empty list', async () => {
     const { data } = (await get('/api/casino/categories')).body as { data: contract.CasinoCategory[] };
     expect(data.map(({ id, slug, games }) => [id, slug, games])).toEqual([
       [contract.CATEGORY_SLOTS, 'slots', 0],
@@ -82,7 +82,7 @@ describe('a visitor looks around', () => {
     ['?page=99', []],
   ])('games%s are %j', async (query, found) => expect(await slugs(query)).toEqual(found));
 
-  test('a search for a game that the house lacks finds nothing, and offers what is alike and the others', async () => {
+  test('a search without a match returns similar games and other games', async () => {
     const { body } = await get('/api/casino/games?q=jogo%20do%20avi%C3%A3ozinho');
     expect(body).toMatchObject({ data: [], meta: { total: 0 } });
     const { alike, popular } = (body as contract.CasinoGamesReply).others ?? { alike: [], popular: [] };
@@ -91,7 +91,7 @@ describe('a visitor looks around', () => {
     expect((await get('/api/casino/games?q=mines')).body).not.toHaveProperty('others');
   });
 
-  test('a feature finds its games', async () => {
+  test('a search for a feature returns the games that have it', async () => {
     expect(await slugs('?feature=multijogador')).toEqual(multiplayer);
     expect((await get('/api/casino/games/double')).body['features']).toEqual(['conferivel', 'multijogador']);
   });
@@ -139,7 +139,7 @@ describe('a visitor looks around', () => {
     expect(await slugs(`?q=${q}`)).toEqual([]);
   });
 
-  test('casino_enabled off closes no shelf', async () => {
+  test('casino_enabled off hides no game', async () => {
     await setting('casino_enabled', false);
     expect(await slugs('')).toEqual(gameIds);
     await setting('casino_enabled', true);
@@ -155,7 +155,7 @@ describe('a visitor looks around', () => {
 });
 
 describe('a player', () => {
-  test('keeps favourites, which another player never sees', async () => {
+  test('has favourites, which other players cannot see', async () => {
     const [player, other] = [await registerPlayer(open), await registerPlayer(open)];
     const url = '/api/favorite-game/favorite';
     const favourites = async (who = player) => {
@@ -175,7 +175,7 @@ describe('a player', () => {
     expect([unknown.status, unknown.body['code']]).toEqual([404, 'not_found']);
   });
 
-  test('sees the games they played last and no other player’s', async () => {
+  test('sees their own last played games and no other player’s', async () => {
     const [player, other] = [await registerPlayer(open), await registerPlayer(open)];
     await deposit(open, player, 2_000);
     expect((await player.call('GET', '/api/casino/recent')).body).toEqual({ data: [] });
@@ -198,7 +198,7 @@ describe('under the profile br', () => {
   });
   afterAll(() => br.close());
 
-  test('the shared round of Double is nowhere: list, search, counts, detail (GM-3)', async () => {
+  test('the shared round of Double is hidden from list, search, counts and detail (GM-3)', async () => {
     expect([await slugs('', br), await slugs('?q=double', br), await slugs('?feature=multijogador', br)]).toEqual([offeredUnderBr, [], []]);
     expect((await callSite(br.url, 'GET', '/api/casino/games/double')).status).toBe(404);
     const { data } = (await callSite(br.url, 'GET', '/api/casino/categories')).body as { data: contract.CasinoCategory[] };

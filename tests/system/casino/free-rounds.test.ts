@@ -34,7 +34,7 @@ describe('free rounds of the aggregator’s game', () => {
     return { player, session, cash: (await player.balance()).value };
   }
 
-  test('a grant is announced and recorded, costs no stake, and pays its winnings in cash', async () => {
+  test('a grant is announced and recorded, charges no stake, and pays its winnings in cash', async () => {
     const { player, session, cash } = await playerWhoPlayed();
     const granted = await grant(player);
     expect(granted).toMatchObject({ done: true, text: expect.stringMatching(GRANTED) as string });
@@ -60,7 +60,7 @@ describe('free rounds of the aggregator’s game', () => {
     expect((await bookOf(open, session)).at(-2)).toMatchObject({ kind: 'TK_BET', transaction_status: 'TS_SUCCESS' });
   });
 
-  test('a cancelled grant is cancelled with the aggregator too, once; what was never granted cannot be', async () => {
+  test('a cancelled grant is cancelled at the aggregator too, once; an unknown grant cannot be cancelled', async () => {
     const { player, session } = await playerWhoPlayed();
     const [id = ''] = (await grant(player)).text.split(':');
     expect(await operator('free-rounds', 'cancel', id, '--reason', 'a mistake')).toEqual({ done: true, text: `${id} is cancelled.` });
@@ -80,7 +80,7 @@ describe('free rounds of the aggregator’s game', () => {
     expect((await operator('free-rounds', 'list', player.email)).text).toBe('None.');
   });
 
-  test('a grant ends with its days', async () => {
+  test('a grant expires after its number of days', async () => {
     const { player } = await playerWhoPlayed();
     await grant(player);
     await open.advance(7 * DAY_MS + MINUTE_MS);

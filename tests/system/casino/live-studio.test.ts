@@ -33,12 +33,12 @@ async function launch(player: PlayerClient): Promise<Launched> {
   return { sessionId: String(body['session_id']), url: new URL(String(body['url'])) };
 }
 
-/** A call of the table's page to its studio. */
+/** Calls the studio as the table's page does. */
 const atTable = ({ url }: Launched, act: 'state' | 'bet', body: object = {}) =>
   open.sandbox.send('POST', `/live-studio/${act}`, { session: url.searchParams.get('session'), ...body });
 const bet = (table: Launched, stake: number) => atTable(table, 'bet', { side: 'cara', stake });
 
-/** The clock is where the next round has just begun to take bets. */
+/** Moves the clock to the moment when the next round begins to take bets. */
 async function roundBegins(): Promise<void> {
   await open.advance(ROUND_MS - (open.site.clock.nowMs() % ROUND_MS) + 100);
 }
@@ -46,7 +46,7 @@ async function roundBegins(): Promise<void> {
 const newPlayer = () => createGamePlayers(open).newPlayer();
 
 describe('a table of a live studio', () => {
-  test('is on the live shelf without a demo, and its page may be framed by the site alone', async () => {
+  test('is in the live category without a demo, and only the site may frame its page', async () => {
     const listed = await callSite(open.url, 'GET', `/api/casino/games/${GAME}`);
     expect(listed.body).toMatchObject({ categories: ['ao-vivo'], demo: false, path: `/play/${GAME}`, provider: { name: 'Estúdio ao Vivo' } });
     const table = await launch(await newPlayer());
@@ -71,7 +71,7 @@ describe('a table of a live studio', () => {
     expect(history.body).toMatchObject({ data: [{ staked: 500, returned: payout }] });
   });
 
-  test('takes no bet once the player has left, and what was bet before is still paid', async () => {
+  test('takes no bet after the player has left, and still pays earlier bets', async () => {
     const player = await newPlayer();
     const before = (await player.balance()).value;
     const table = await launch(player);
@@ -85,7 +85,7 @@ describe('a table of a live studio', () => {
     expect([before - 100, before + 95]).toContain((await player.balance()).value);
   });
 
-  test('takes no bet of a player who pauses or excludes themselves while it is open, and the page around it hears that it is over', async () => {
+  test('refuses bets of a player who pauses or self-excludes while it is open, and notifies the page around it', async () => {
     const player = await newPlayer();
     const table = await launch(player);
     await roundBegins();
@@ -104,7 +104,7 @@ describe('a table of a live studio', () => {
     expect([again.status, again.body]).toMatchObject([403, { code: 'self_excluded' }]);
   });
 
-  test('opens for the site’s signature alone', async () => {
+  test('opens only for the site’s signature', async () => {
     const asked = { game_id: 'cara-ou-coroa', token: 'a-token-of-nobody', player_id: 'p' };
     expect((await open.sandbox.send('POST', '/live-studio/launch', asked)).status).toBe(401);
   });

@@ -54,7 +54,7 @@ async function openGame(player: PlayerClient): Promise<{ readonly session_token:
   return { session_token: String(body['session_token']), player_id: String(body['player_id']) };
 }
 
-test('a supplier known from the configuration alone is listed, launched, paid, replayed, reconciled and switched off like the studio', async () => {
+test('a supplier known only from the configuration is listed, launched, paid, replayed, reconciled and switched off like the studio', async () => {
   expect((await callSite(open.url, 'GET', `/api/casino/games/${GAME}`)).body).toMatchObject({ id: GAME, provider: { slug: CODE, name: 'Estúdio Dois' } });
 
   const player = await createGamePlayers(open).newPlayer();

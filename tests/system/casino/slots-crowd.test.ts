@@ -9,7 +9,7 @@ import { UNTIL } from '#tests/until.ts';
 import { expectLedgerHolds } from '../ledger-holds.ts';
 import { openStudioAndSite, type StudioAndSite } from '../open-studio.ts';
 
-/** Members look at slots once a round of Double, which takes some thirty seconds: small enough that each finds its moment, however slow the machine. */
+/** A crowd member opens slots once per round of Double (about 30 s). Steps are short so that each member gets its turn on a slow machine too. */
 const STEP_MS = 5 * SECOND_MS;
 let world: StudioAndSite;
 let folder: string;
@@ -25,7 +25,7 @@ afterAll(async () => {
 const bets = async (source: string) =>
   (await world.open.site.db.k.selectFrom('casino_transaction').select('at').where('source', '=', source).where('kind', '=', 'bet').execute()).length;
 
-test('a crowd spins slots of our studio and of the aggregator, some leave in the middle of a round, and all books hold', async () => {
+test('a crowd spins slots of our studio and of the aggregator, some members leave during a round, and all ledgers hold', async () => {
   const { open } = world;
   const stop = new AbortController();
   const lines: string[] = [];

@@ -11,7 +11,7 @@ import type { Passage } from '../wallet-gate.ts';
 
 const GAMES = ['boto-encantado', 'festa-no-pomar', 'perolas-do-farol'];
 const [BOTO = ''] = GAMES;
-/** Fewer: what was lost is sent again after real seconds. */
+/** Few spins in the short run, since a lost call is sent again only after real seconds. */
 const ROUGH_SPINS = sized(8, 100);
 
 let world: StudioAndSite;
@@ -33,7 +33,7 @@ interface Played {
   readonly state: string;
   readonly game: { readonly id: string };
 }
-/** All pages of the player's rounds, and how many there are by the first of them. */
+/** Reads all pages of the player's rounds; `total` is the count on the last page read. */
 async function history(player: PlayerClient): Promise<{ readonly rounds: readonly Played[]; readonly total: number }> {
   const rounds: Played[] = [];
   for (let page = 1; ; page += 1) {
@@ -44,7 +44,7 @@ async function history(player: PlayerClient): Promise<{ readonly rounds: readonl
   }
 }
 
-/** The rounds in the studio's books, once both books are found to be right. */
+/** Checks the ledgers of site and studio, then returns the number of rounds in the studio's. */
 async function bookedRounds(): Promise<number> {
   await world.untilDone();
   await expectLedgerHolds(world.open.site);
@@ -55,7 +55,7 @@ async function bookedRounds(): Promise<number> {
 const operator = (...words: string[]) => runOperatorCommand(world.open.site.modules.deps.backoffice, 'ana', [...words, '--reason', 'seen in the tests']);
 
 describe('a player at the studio’s games', () => {
-  it('plays the demo without an account, and no wallet hears of it', async () => {
+  it('plays the demo without an account, and the wallet receives no call', async () => {
     const page = await world.openGame(null, BOTO);
     expect(page.session.demo).toBe(true);
     const before = await world.open.site.db.k.selectFrom('casino_transaction').select('transaction_id').execute();
@@ -73,8 +73,8 @@ describe('a player at the studio’s games', () => {
   });
 });
 
-describe('a stop in the middle of a round', () => {
-  it('a player excluded in the middle of a round is paid its win, and plays no other', async () => {
+describe('an interruption during a round', () => {
+  it('a player who is excluded during a round is paid its win and cannot play another', async () => {
     const player = await world.players.newPlayer();
     const page = await world.openGame(player, BOTO);
     const key = randomUUID();
@@ -93,7 +93,7 @@ describe('a stop in the middle of a round', () => {
     expect((await page.spin()).body.error).toBe('self_excluded');
   });
 
-  it('a game that an operator closes refuses within five seconds; the round that runs is paid (GM-7)', async () => {
+  it('a game that an operator closes refuses bets within five seconds; the open round is paid (GM-7)', async () => {
     const player = await world.players.newPlayer();
     const page = await world.openGame(player, GAMES[2] ?? '');
     const key = randomUUID();
@@ -114,7 +114,7 @@ describe('a stop in the middle of a round', () => {
   });
 });
 
-describe('a network that loses, doubles and delays', () => {
+describe('a network that loses, duplicates and delays calls', () => {
   it('charges no player for a round without a result and pays no win twice: both ledgers agree (GM-6)', async () => {
     const random = { bytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)) };
     const player = await world.players.newPlayer();

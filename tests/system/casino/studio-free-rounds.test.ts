@@ -32,7 +32,7 @@ async function playFree(page: GamePage, key: string = randomUUID()) {
 const cash = async (player: PlayerClient) => (await player.balance()).value;
 const used = async (player: PlayerClient) => (await operator('free-rounds', 'list', player.email)).text;
 
-test('granted rounds are offered in the game, cost nothing, win cash, and end with what they came to', async () => {
+test('granted rounds are offered in the game, charge no stake, pay cash, and the grant ends with their total winnings', async () => {
   const player = await world.players.newPlayer();
   await grant(player, 3);
   const page = await world.openGame(player, GAME);
@@ -51,7 +51,7 @@ test('granted rounds are offered in the game, cost nothing, win cash, and end wi
   expect((await world.openGame(player, GAME)).session.free_rounds).toEqual([]);
 });
 
-test('rounds of an amount that the game never offers are not granted, and the operator reads which amounts there are', async () => {
+test('a grant at an amount that the game does not offer is refused, and the refusal lists the offered amounts', async () => {
   const player = await world.players.newPlayer();
   const words = ['--player', player.email, '--game', GAME, '--rounds', '3', '--stake', '21', '--reason', 'a birthday'];
   const asked = await operator('free-rounds', 'grant', ...words);
@@ -59,7 +59,7 @@ test('rounds of an amount that the game never offers are not granted, and the op
   expect(await used(player)).toBe('None.');
 });
 
-test('a round whose answer is lost, doubled or late is played once, and a new opening goes on where it was', async () => {
+test('a round whose answer is lost, duplicated or late is played once, and a new session resumes the grant', async () => {
   const player = await world.players.newPlayer();
   await grant(player, 4);
   const page = await world.openGame(player, GAME);
@@ -87,7 +87,7 @@ test('a round whose answer is lost, doubled or late is played once, and a new op
   expect(await used(player)).toMatch(/3 of 4 used/);
 });
 
-test('barred in between, or over by time, nothing is played, and nothing is taken from the grant', async () => {
+test('a barred player or an expired grant plays no round, and the grant keeps its rounds', async () => {
   const barred = await world.players.newPlayer();
   await grant(barred, 2);
   const page = await world.openGame(barred, GAME);
@@ -110,7 +110,7 @@ test('barred in between, or over by time, nothing is played, and nothing is take
   expect((await world.openGame(late, GAME)).session.free_rounds).toEqual([]);
 });
 
-test('a free round without its win, or with another one, is found by studio:verify; another grant than the casino’s by ledger:verify', async () => {
+test('studio:verify finds a free round with a missing or different win; ledger:verify finds a grant that differs from the casino’s', async () => {
   const player = await world.players.newPlayer();
   await grant(player, 1);
   const page = await world.openGame(player, GAME);

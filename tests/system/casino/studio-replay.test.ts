@@ -35,7 +35,7 @@ const ask = async (token: string) => {
 const operator = (...words: string[]) => runOperatorCommand(world.open.site.modules.deps.backoffice, 'ana', words);
 
 describe('the player’s own rounds', () => {
-  it('each have a link to their game’s page, and the studio shows there what the history says (GM-8)', async () => {
+  it('each have a link to their game’s page, and the studio shows the result that the history shows (GM-8)', async () => {
     const rounds = await historyOf(player);
     expect(rounds).toHaveLength(9);
     for (const round of rounds) {
@@ -49,7 +49,7 @@ describe('the player’s own rounds', () => {
   });
 });
 
-it('a link of one round opens no other', async () => {
+it('a link of one round opens no other round', async () => {
   const other = await world.players.newPlayer();
   const page = await world.openGame(other, BOTO);
   const [one, two] = [await page.spinToTheEnd(), await page.spinToTheEnd()];
@@ -63,7 +63,7 @@ it('a player’s history lists no other player’s rounds', async () => {
   expect(await historyOf(await world.players.newPlayer())).toEqual([]);
 });
 
-it('a round under way has no link; one whose bet was returned has one that says so', async () => {
+it('a round under way has no link; the link of a round whose bet was returned says so', async () => {
   const late = await world.players.newPlayer();
   const page = await world.openGame(late, BOTO);
   const key = randomUUID();

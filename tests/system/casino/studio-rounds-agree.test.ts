@@ -12,7 +12,7 @@ beforeAll(async () => {
   for (let spin = 0; spin < SPINS; spin += 1) rounds.push(await page.spinToTheEnd());
   await world.untilDone();
   playedIds = rounds.map(({ round_id }) => round_id);
-  // Only bets that no clock could have put beyond the list's end have to be on it.
+  // Only bets safely older than the list's end, whatever the clock difference, must be on it.
   await world.open.advance(700 * SECOND_MS);
 });
 afterAll(() => world.close());
@@ -23,7 +23,7 @@ const compare = async (of = world) => {
   return check.run();
 };
 
-/** Changes rows that no grant and no trigger lets anybody change, looks, and puts them back. */
+/** Changes rows as the database's owner with triggers disabled, runs the comparison, and undoes the change. */
 async function tampered(change: string, undo: string): Promise<string[]> {
   const owner = await world.open.database.owner.pool.connect();
   try {
@@ -59,7 +59,7 @@ test('the check reports a win that differs from the casino’s', async () => {
   expect(found).toEqual([expect.stringContaining(`round ${playedIds[1] ?? ''}: the supplier has `)]);
 });
 
-test('a bet that the supplier has no round of, and a round whose bet is gone, are found', async () => {
+test('the check reports a bet without a round at the supplier, and a round whose bet is missing', async () => {
   const bet = `${playedIds[2] ?? ''}:bet`;
   const found = await tampered(
     `UPDATE casino_transaction SET transaction_id = 'nobody:bet' WHERE transaction_id = '${bet}'`,
@@ -71,7 +71,7 @@ test('a bet that the supplier has no round of, and a round whose bet is gone, ar
   ]);
 });
 
-test('a studio that cannot be asked is said so', async () => {
+test('the check reports a studio that is unavailable', async () => {
   const left = await openStudioAndSite();
   onTestFinished(() => left.close());
   await (await left.openGame(await left.players.newPlayer(), 'boto-encantado')).spinToTheEnd();

@@ -36,7 +36,7 @@ async function sessionId(): Promise<string> {
 const keep = async (headers: Record<string, string> = {}) =>
   (await player.call('POST', `/api/casino/sessions/${await sessionId()}/keep`, undefined, headers)).status;
 
-test('a VPN switched on while a game is open refuses the next bet; switched off again, the game goes on', async () => {
+test('a VPN switched on while a game is open blocks the next bet; after it is switched off the game continues', async () => {
   expect([await keep(), (await spinSlot(open, session)).status]).toEqual([204, 200]);
   expect(await keep(VPN)).toBe(204);
   const { value } = await player.balance();
@@ -46,7 +46,7 @@ test('a VPN switched on while a game is open refuses the next bet; switched off 
   expect([await keep(), (await spinSlot(open, session)).status]).toEqual([204, 200]);
 });
 
-test('a player cannot keep another player’s session', async () => {
+test('a player cannot extend another player’s session', async () => {
   const id = await sessionId();
   const other = await verifiedPlayer(open, 0);
   expect((await other.call('POST', `/api/casino/sessions/${id}/keep`)).status).toBe(404);
@@ -60,7 +60,7 @@ test('statement, download and history call suppliers’ games by their names', a
   expect(history.body).toMatchObject({ data: [{ game: { id: SLOT.id, name: SLOT.name }, replay_url: null }] });
 });
 
-test('a player whom the register bars: the round that runs is given back, its win refused, the session over', async () => {
+test('a player barred by the register gets the stake of the open round back; its win is refused and the session ends', async () => {
   const body = { token: session.token, user: session.user, round: 'runs', round_closed: false, request_uuid: 'x', game_code: SLOT.code };
   const send = async (path: string, more: object) =>
     (await open.sandbox.send('POST', '/aggregator/call', { path, body: { ...body, currency: 'BRL', amount: 100_000, ...more }, sign: 'ok' })).body;

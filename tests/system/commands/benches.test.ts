@@ -7,17 +7,17 @@ import { say } from '../../../tools/bench/common/facts.ts';
 const NAMES = ['DATABASE_URL', 'DATABASE_APP_URL'] as const;
 const benches = await Promise.all((await benchNames()).map(loadBench));
 
-/** Each file of tools/bench/ is run in its tiny form: a new one comes into this list by being there. */
+/** Runs each file of tools/bench/ at its smallest size; a new file is included automatically. */
 describe('npm run bench, in the tiny form', () => {
   describe('without a site', () => {
     const open = holdDatabase(beforeEach, afterEach);
-    test.each(namesOf(benches.filter(({ usesSite }) => !usesSite)))('%s gives its figures', async (_name, bench) => {
+    test.each(namesOf(benches.filter(({ usesSite }) => !usesSite)))('%s prints its figures', async (_name, bench) => {
       expect(open()).toBeDefined();
       expectFigures(bench.name, await linesOf(bench));
     });
   });
 
-  // The settlement of sports verifies the whole ledger, which the other benches fill by hand: it comes first, whatever order a run has.
+  // The settlement of sports verifies the whole ledger, which the other benches fill: it always runs first.
   describe('on one site', { shuffle: false }, () => {
     holdDatabase(beforeAll, afterAll);
     let site: ReturnType<typeof shareBenchSite>;
@@ -35,15 +35,15 @@ describe('npm run bench, in the tiny form', () => {
 describe('figures', () => {
   const printing = (...lines: readonly string[]) =>
     defineBench({ name: 'planted', sizes: { bets: 5 }, tiny: { bets: 1 }, measure: async () => lines.forEach(say) });
-  test('a bench that prints none is found', async () => {
+  test('a bench that prints no figures is reported', async () => {
     const lines = await linesOf(printing('nothing to say'));
     expect(() => expectFigures('planted', lines)).toThrow();
   });
-  test('a bench whose bets are refused is found', async () => {
+  test('a bench whose bets are refused is reported', async () => {
     const lines = await linesOf(printing('1 bet in 3 ms  REFUSED 1'));
     expect(() => expectFigures('planted', lines)).toThrow();
   });
-  test('a bench repeats with the sizes that it ran with', async () => {
+  test('the printed command repeats a bench with the same sizes', async () => {
     expect((await linesOf(printing('1 bet'))).at(-1)).toBe('Again: npm run bench planted -- --bets 1');
   });
 });
@@ -52,7 +52,7 @@ function namesOf(list: readonly Bench[]): [string, Bench][] {
   return list.map((bench) => [bench.name, bench]);
 }
 
-/** A fresh database in the environment, as the command gives one. */
+/** Sets a fresh database in the environment, as the command does. */
 function holdDatabase(before: typeof beforeAll, after: typeof afterAll): () => TestDatabase | undefined {
   const given = NAMES.map((name) => [name, process.env[name]] as const);
   let database: TestDatabase | undefined;
@@ -71,7 +71,7 @@ function holdDatabase(before: typeof beforeAll, after: typeof afterAll): () => T
   return () => database;
 }
 
-/** The bench's output between the machine and the command to repeat it, and that command. */
+/** Returns the bench's output between the machine and the command to repeat it, and that command. */
 async function linesOf(bench: Bench): Promise<string[]> {
   const printed: string[] = [];
   const writing = vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
@@ -83,7 +83,7 @@ async function linesOf(bench: Bench): Promise<string[]> {
   return printed.join('').trimEnd().split('\n').slice(1);
 }
 
-/** Numbers with their unit or name; what they are is the machine's affair. */
+/** Numbers with a unit or name; their values depend on the machine. */
 function expectFigures(name: string, lines: readonly string[]): void {
   expect(lines.at(-1)).toMatch(new RegExp(`^Again: npm run bench ${name}\\b`));
   expect(lines.slice(0, -1).filter((line) => /\d/.test(line))).not.toEqual([]);

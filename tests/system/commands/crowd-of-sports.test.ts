@@ -21,7 +21,9 @@ interface Day {
   readonly timeoutMs: number;
 }
 
-/** A day at 60 times its pace: 720 steps of two minutes, between which prices in play are renewed. In short: until there is something of everything. */
+/**
+ * Long run: a day at 60 times real speed, in 720 steps of two minutes; in-play prices are renewed between steps. Short run: until each kind of bet occurred.
+ */
 const LONG = { pace: 60, stepMs: 2_000, rounds: 720, timeoutMs: 7_200_000 } as const;
 const DAYS = sized<readonly Day[]>(
   [{ pace: 60, stepMs: 2_000, rounds: 0, bets: 20, sports: ['football', 'futsal'], players: 4, haste: 20, timeoutMs: Number(UNTIL.timeout) }],
@@ -34,7 +36,7 @@ const LONGEST_MS = 14_400_000;
 const FASTEST = 600;
 const CALENDAR_DAYS = sized(1, 3);
 const MOST_HOURS = 240;
-/** A site takes in so much of the calendar in one move of the clock. */
+/** The part of the calendar that a site takes in during one move of the clock. */
 const LAST_STEP_HOURS = sized(1, 0.25);
 
 test.each(DAYS)(
@@ -77,7 +79,7 @@ async function feedRuns(open: OpenSite, speed: number): Promise<void> {
   expect((await open.sandbox.send('POST', '/sports-feed/control', { speed })).status).toBe(200);
 }
 
-/** All bets, those that waited for their acceptance, cash-outs that were paid; what has no ending yet. */
+/** Counts bets, in-play bets with a delay, paid cash-outs, and bets and cash-outs that are still open. */
 async function dayNow(open: OpenSite) {
   const bets = await open.site.db.k.selectFrom('sportsbook_bet').select(['accept_after', 'ended_at']).execute();
   const cashouts = await open.site.db.k.selectFrom('sportsbook_cashout').select('status').execute();
@@ -90,13 +92,13 @@ async function dayNow(open: OpenSite) {
   };
 }
 
-/** How many sports have had a market to bet on. */
+/** Counts the sports that have had a market. */
 async function sportsOffered(open: OpenSite): Promise<number> {
   const markets = open.site.db.k.selectFrom('sportsbook_market as m').innerJoin('sportsbook_event as e', 'e.id', 'm.event_id');
   return (await markets.select('e.sport').distinct().execute()).length;
 }
 
-/** The sports of all legs. */
+/** The distinct sports of all legs. */
 async function sportsBetOn(open: OpenSite): Promise<readonly string[]> {
   const legs = open.site.db.k.selectFrom('sportsbook_leg as l').innerJoin('sportsbook_event as e', 'e.id', 'l.event_id');
   return (await legs.select('e.sport').distinct().execute()).map(({ sport }) => sport);

@@ -7,19 +7,19 @@ import type { OpenSite } from '../open-site.ts';
 
 interface CrowdPlan {
   readonly open: OpenSite;
-  /** Where its players are stored. */
+  /** Where the crowd's players are stored. */
   readonly folder: string;
-  /** How far every clock goes between two looks. */
+  /** How far every clock moves between two checks of `done`. */
   readonly stepMs: number;
   readonly players?: number;
   readonly only?: 'sports' | 'tables';
   readonly haste?: number;
   readonly timeoutMs?: number;
-  /** Moving the clock runs the site's jobs already; only so many steps are settled too, with callbacks of the outside world. */
+  /** Moving the clock runs the site's jobs. Every n-th step also runs `settle`, which includes external callbacks. */
   readonly settleEvery?: number;
 }
 
-/** Runs a crowd on an open site until `done`; its reports. */
+/** Runs a crowd on an open site until `done` returns true; returns the crowd's report lines. */
 export async function crowdUntil(plan: CrowdPlan, done: () => Promise<boolean>): Promise<string[]> {
   const { open, folder, stepMs, players = 4, only, haste = 100, timeoutMs = Number(UNTIL.timeout), settleEvery = 1 } = plan;
   const stop = new AbortController();

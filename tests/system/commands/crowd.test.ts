@@ -16,7 +16,7 @@ import { crowdUntil } from './crowd-until.ts';
 const QUICKNET =
   '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a';
 
-/** In long: 24 hours in steps of six seconds. */
+/** Long run: 24 hours in steps of six seconds. */
 const DAY = sized(
   { stepMs: 4_000, steps: 0, settleEvery: 1, bets: 6, players: 4, haste: 100, timeoutMs: Number(UNTIL.timeout) },
   { stepMs: 6_000, steps: 14_400, settleEvery: 10, bets: 3_000, players: 4, haste: 6, timeoutMs: 5_400_000 },
@@ -44,7 +44,7 @@ async function openBets(): Promise<number> {
   return (await open.site.db.k.selectFrom('originals_table_bet').select('id').where('state', '=', 'open').execute()).length;
 }
 
-/** The shared tables with a bet. */
+/** The shared tables that have a bet. */
 async function playedTables(): Promise<readonly string[]> {
   const rows = await open.site.db.k.selectFrom('originals_table_bet').select('game').distinct().execute();
   return rows.map(({ game }) => game).toSorted();
@@ -80,7 +80,7 @@ test(
   },
 );
 
-test('no crowd plays where no sandbox answers', async () => {
+test('the crowd does not start if no sandbox answers', async () => {
   const options = { site: open.url, players: 1, rosterFile: join(folder, 'none.json'), random, signal: new AbortController().signal, report: () => undefined };
   await expect(runCrowd({ ...options, sandbox: 'http://127.0.0.1:9' })).rejects.toThrow('sandbox money only');
 });

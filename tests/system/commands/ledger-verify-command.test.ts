@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A studio and a site where three rounds were played. */
+/** Opens a studio and a site, and plays three rounds. */
 async function playedWorld(): Promise<StudioAndSite> {
   const opened = await openStudioAndSite();
   const page = await opened.openGame(await opened.players.newPlayer(), 'boto-encantado');
@@ -41,15 +41,15 @@ test('ledger:verify compares the studio’s rounds and exits with 0 when everyth
   expect([code, output.trim().split('\n').at(-1)]).toEqual([0, expect.stringMatching(/^The ledger holds: /)]);
 });
 
-test('ledger:verify that does not reach the studio says what it did not check, and exits with 2', async () => {
+test('ledger:verify reports its skipped checks and exits with 2 if the studio is unavailable', async () => {
   const { code, output } = await verify(NO_STUDIO);
   expect(output).toMatch(/Not checked: casino \(e\) the studio’s list of rounds .* could not be asked .* STUDIO_PORT/);
   expect([code, output.trim().split('\n').at(-1)]).toEqual([2, expect.stringMatching(/^The ledger holds as far as it was checked: .* 1 SKIPPED/)]);
 });
 
-test.each([DAY_MS, -DAY_MS])('ledger:verify with a clock moved by %d ms asks a studio that keeps real time, and compares every round', async (offsetMs) => {
+test.each([DAY_MS, -DAY_MS])('ledger:verify with a clock moved by %d ms compares every round with a studio on real time', async (offsetMs) => {
   const move = (by: number) => world.open.site.db.pool.query('UPDATE platform_clock SET offset_ms = offset_ms + $1', [by]);
-  // The site and the studio of this process do not read it again: for them the time stays.
+  // The site and the studio of this process have read their time already, so it stays the same for them.
   await move(offsetMs);
   const { output } = await verify(world.studioUrl);
   await move(-offsetMs);
@@ -57,7 +57,7 @@ test.each([DAY_MS, -DAY_MS])('ledger:verify with a clock moved by %d ms asks a s
   expect(output).not.toContain('SKIPPED');
 });
 
-test('a studio round that is deleted whole, with its seed’s and its lane’s counters put back, is found by ledger:verify', async () => {
+test('ledger:verify finds a studio round that is deleted entirely, with the counters of its seed and lane set back', async () => {
   const damaged = await playedWorld();
   onTestFinished(() => damaged.close());
   const owner = await damaged.open.database.owner.pool.connect();

@@ -4,9 +4,9 @@ import { giveBackStake, type OpenRound, payPrize, placeStake, type Purse, type S
 import { type Act, below, type Days, expectSame, nextDay, type Seat, sitDown } from './days.ts';
 import type { Reply } from '../player-client.ts';
 
-/** The operator's coupon for all players, without a limit of uses. */
+/** The operator's coupon for all players, with unlimited uses. */
 export const COUPON = { code: 'DIAS', amount: 600 } as const;
-/** The most that one of its bonuses pays. */
+/** The most that one bonus of this coupon pays. */
 export const MOST_PAID = 900;
 const LOWEST_STAKE = 10;
 const HIGHEST_STAKE = 2_000;
@@ -15,7 +15,7 @@ const HIGHEST_WITHDRAWAL = 10_000;
 
 const stakeOf = (days: Days): number => LOWEST_STAKE + below(days, HIGHEST_STAKE - LOWEST_STAKE + 1);
 
-/** Expects a bet to be taken or refused as the model says; null where it was refused. */
+/** Expects a bet to be accepted or refused as the model predicts; returns null if it was refused. */
 function expectBet(reply: Reply, purse: Purse, stake: number): Staked | null {
   const refusal = stakeRefusal(purse, stake);
   expectSame('the bet', reply.status === 201 ? null : reply.body['code'], refusal);
@@ -44,7 +44,7 @@ const plinko: Act = async (days, { client, purse }) => {
   return `plinko ${stake} on ${body.rows} rows pays ${String(reply.body['payout'])}`;
 };
 
-/** The same call three times: one bet, one answer. */
+/** Sends the same call three times: one bet is placed, and all answers are equal. */
 const repeated: Act = async (days, { client, purse }) => {
   const stake = stakeOf(days);
   const [key, body] = [`again-${days.journal.length}-${below(days, 1_000_000)}`, { stake, chance: 50, direction: 'over' }];
@@ -59,7 +59,7 @@ const repeated: Act = async (days, { client, purse }) => {
   return `dice ${stake}, three times under one key`;
 };
 
-/** Two bets at the same moment, each for more than half of the money: one at most. */
+/** Sends two bets at once, each for more than half of the money: at most one is accepted. */
 const race: Act = async (_days, { client, purse }) => {
   const stake = Math.min(HIGHEST_STAKE, Math.floor((purse.cash + purse.bonus) / 2) + 1);
   if (stake < LOWEST_STAKE || stakeRefusal(purse, 2 * stake) === 'limit_reached' || stakeRefusal(purse, stake) !== null) return null;
@@ -96,7 +96,7 @@ const endMines: Act = async (days, { client, purse }) => {
   return `mines ends: ${String(reply.body['status'])} ${String(reply.body['payout'])}`;
 };
 
-/** A charge, and who pays it: the player, or somebody else, whose money goes back. */
+/** Creates a Pix charge that the player pays, or somebody else, whose money is returned. */
 const payIn =
   (byStranger: boolean): Act =>
   async (days, { client, purse }) => {
@@ -118,7 +118,7 @@ const payIn =
     return `deposit ${amount}`;
   };
 
-/** The bank takes a credited Pix back, weeks later, whatever became of the money. */
+/** The bank returns a credited Pix weeks later, even if the money is spent. */
 const depositReversed: Act = async (days, { purse }) => {
   const [gone] = purse.deposits.splice(below(days, Math.max(1, purse.deposits.length)), 1);
   if (gone === undefined) return null;
@@ -144,7 +144,7 @@ const withdraw: Act = async (days, { client, purse }) => {
   return `withdrawal of ${amount} ${String(end.body['status'])}`;
 };
 
-/** A limit on what is staked in a day, always lower than the last: it holds at once. */
+/** Sets a daily stake limit, always lower than the last, so it applies at once. */
 const lowerLimit: Act = async (days, { client, purse }) => {
   if (purse.standing !== 'active') return null;
   const amount = Math.min(20_000, purse.stakeLimit) - 1 - below(days, 500);
@@ -166,7 +166,7 @@ function endBonus(purse: Purse): void {
   purse.rollover = null;
 }
 
-/** A coupon and its bonus; one that is completed is paid to cash once no bet is open on it, and some are given up. */
+/** Redeems a coupon for a bonus. A completed bonus is paid to cash when no bet is open on it; some bonuses are given up. */
 const bonus: Act = async (days, seat) => {
   const { client, purse } = seat;
   if (purse.rollover === null) {
@@ -195,7 +195,7 @@ const bonus: Act = async (days, seat) => {
   return 'a bonus is given up';
 };
 
-/** A pause or an exclusion: an open round ends without the player, money stays theirs, and somebody new sits down. */
+/** A player pauses or self-excludes: an open round is ended by the site, the player keeps their money, and a new player takes the seat. */
 const stop: Act = async (days, seat) => {
   const { client, purse } = seat;
   const paused = below(days, 2) === 0;
@@ -218,7 +218,7 @@ const stop: Act = async (days, seat) => {
   return paused ? 'pauses' : 'excludes themselves';
 };
 
-/** The house has closed the round: none of its tiles was opened, so that it is void. */
+/** The site has closed the round: no tile was opened, so it is void. */
 async function expectVoid({ client }: Seat, open: OpenRound): Promise<void> {
   const { body } = await client.call('GET', '/api/originals/mines/rounds?per_page=1');
   const [round] = body['data'] as { round_id: string; status: string; payout: number }[];

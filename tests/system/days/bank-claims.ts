@@ -6,7 +6,7 @@ import { reverseDeposit, withdrawable } from './house-model.ts';
 /** Claims are listed every five minutes. */
 const UNTIL_LISTED_MS = 5 * MINUTE_MS + 1_000;
 
-/** The payer's bank claims a Pix (MED): so much cannot be withdrawn until an operator has answered, and an accepted claim takes it back. */
+/** The payer's bank claims a Pix (MED): its amount is reserved until an operator answers, and an accepted claim takes it back. */
 export const bankClaims: Act = async (days, seat) => {
   const { client, purse } = seat;
   if (purse.deposits.length === 0) return null;

@@ -3,7 +3,7 @@ import { readWallet, type Wallet } from '#server/modules/wallet/index.ts';
 import { type Days, expectSame, type Seat } from './days.ts';
 import { withdrawable } from './house-model.ts';
 
-/** Ids that were looked up by CPF: they never change. */
+/** Player ids, cached by CPF since they never change. */
 const ids = new WeakMap<Seat, string>();
 
 async function walletOf({ open }: Days, seat: Seat): Promise<Wallet | null> {
@@ -35,7 +35,7 @@ export async function expectEverybody(days: Days): Promise<void> {
   }
 }
 
-/** A closed account cannot call the site, so this reads the wallet from the database: nothing is left but the debt. */
+/** Reads the wallet of a closed account from the database, since its player cannot call the site: only the debt may remain. */
 export async function expectClosed(days: Days, seat: Seat): Promise<void> {
   const wallet = await walletOf(days, seat);
   const left = [wallet?.cashCents, wallet?.heldCents, wallet?.bonusCents, wallet?.debtCents];

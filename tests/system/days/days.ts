@@ -7,7 +7,7 @@ import { emptyPurse, type Purse } from './house-model.ts';
 
 export type { Purse } from './house-model.ts';
 
-/** A player, and what the model says of them. */
+/** A player and the model of their money. */
 export interface Seat {
   readonly name: string;
   readonly client: PlayerClient;
@@ -21,24 +21,24 @@ export interface Days {
   /** The players who play now. A player who self-excludes moves to `left`, and a new player takes the seat. */
   readonly seats: Seat[];
   readonly left: Seat[];
-  /** Whose accounts are closed. */
+  /** Players who closed their account. */
   readonly closed: Seat[];
   /** Players whose session may have expired as time passed: they log in again before their next act. */
   readonly away: Set<Seat>;
-  /** The site's day, as the model has it. */
+  /** The site's current day in the model. */
   today: string;
   /** One line per act, without ids: the same seed writes the same lines. */
   readonly journal: string[];
 }
 
-/** One thing that can happen. Answers what to write down, null where it could not happen now; throws where the site says otherwise than the model. */
+/** One random act. Returns its journal line, or null if it was not possible now; throws if the site differs from the model. */
 export type Act = (days: Days, seat: Seat) => Promise<string | null>;
 
 const FIRST_DEPOSIT = 5_000;
 
 export const below = (days: Days, bound: number): number => randomBelow(days.random, bound);
 
-/** Registers somebody, verified and with a first deposit. */
+/** Registers and verifies a player and makes a first deposit. */
 export async function sitDown(days: Days): Promise<Seat> {
   const client = await registerPlayer(days.open);
   await verify(days.open, client);
@@ -55,7 +55,7 @@ export function expectSame(what: string, site: unknown, model: unknown): void {
   if (JSON.stringify(site) !== JSON.stringify(model)) throw new Error(`${what}: the site says ${JSON.stringify(site)}, the model ${JSON.stringify(model)}`);
 }
 
-/** A midnight has passed in Brasília, by the clock's moves or by itself: what was counted begins anew. */
+/** Handles a midnight in Brasília, whether it passed by a move of the clock or by itself: daily counts restart. */
 export function noticeMidnight(days: Days): void {
   const today = siteDay(days.open.site.clock.now());
   if (days.today === today) return;
@@ -63,7 +63,7 @@ export function noticeMidnight(days: Days): void {
   for (const { purse } of [...days.seats, ...days.left]) purse.stakedToday = 0;
 }
 
-/** Some time passes, perhaps midnight with it; `seat` has logged in again by then, the others do before they act. */
+/** Moves the clock, perhaps past midnight. Logs `seat` in again now; the others log in before their next act. */
 export async function timePasses(days: Days, seat: Seat, ms: number): Promise<void> {
   await days.open.advance(ms);
   noticeMidnight(days);
@@ -71,7 +71,7 @@ export async function timePasses(days: Days, seat: Seat, ms: number): Promise<vo
   await returnToPlay(days, seat);
 }
 
-/** Players whose session may have ended log in again. */
+/** Logs in players whose session may have expired. */
 export async function returnToPlay(days: Days, ...seats: readonly Seat[]): Promise<void> {
   for (const seat of seats) {
     if (!days.away.delete(seat) || seat.purse.standing === 'closed') continue;
@@ -82,7 +82,7 @@ export async function returnToPlay(days: Days, ...seats: readonly Seat[]): Promi
   }
 }
 
-/** The next day: what was counted begins anew, and sessions have ended. */
+/** Starts the next day: daily counts restart and sessions are expired. */
 export async function nextDay(days: Days, seat: Seat): Promise<void> {
   await timePasses(days, seat, DAY_MS);
   await days.open.settle();

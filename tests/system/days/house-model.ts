@@ -1,19 +1,19 @@
-/** Money of one player as plainly as it can be kept: what the site must say after every act. Amounts in centavos. */
+/** A minimal model of one player's money, which the site must match after every act. Amounts in centavos. */
 export interface Purse {
   cash: number;
   held: number;
-  /** Owed for a Pix that went back after it was spent; prizes repay it first, deposits don't. */
+  /** Debt from a Pix that was returned after it was spent; prizes repay it first, deposits don't. */
   debt: number;
   standing: 'active' | 'paused' | 'self_excluded' | 'closed';
   /** The daily stake limit, and the day's stakes. */
   stakeLimit: number;
   stakedToday: number;
-  /** Bonus money, of the bonus that is played for. */
+  /** Bonus money of the active bonus. */
   bonus: number;
   rollover: string | null;
   /** A Mines round that is still open. */
   open: OpenRound | null;
-  /** Credited Pix that have not gone back. */
+  /** Credited Pix that have not been returned. */
   readonly deposits: { readonly endToEndId: string; readonly amount: number }[];
 }
 
@@ -39,7 +39,7 @@ export function stakeRefusal(purse: Purse, stake: number): string | null {
   return stake > purse.cash + purse.bonus ? 'insufficient_balance' : null;
 }
 
-/** Bonus money goes first. */
+/** Places a stake; bonus money is used first. */
 export function placeStake(purse: Purse, stake: number): Staked {
   const bonus = Math.min(stake, purse.bonus);
   purse.bonus -= bonus;
@@ -48,7 +48,10 @@ export function placeStake(purse: Purse, stake: number): Staked {
   return { cash: stake - bonus, bonus, rollover: purse.rollover };
 }
 
-/** A prize goes where the stake came from, in proportion, the remainder to cash; cash repays the debt first. The share of an ended bonus goes to the house. */
+/**
+ * Pays a prize to cash and bonus in proportion to the stake, the remainder to cash; cash repays the debt first. The share of an ended bonus goes to the house
+ * account.
+ */
 export function payPrize(purse: Purse, { cash, bonus, rollover }: Staked, payout: number): void {
   const toBonus = payout === 0 ? 0 : Math.floor((payout * bonus) / (cash + bonus));
   if (rollover !== null && rollover === purse.rollover) purse.bonus += toBonus;
@@ -57,13 +60,13 @@ export function payPrize(purse: Purse, { cash, bonus, rollover }: Staked, payout
   purse.cash += payout - toBonus - repaid;
 }
 
-/** A round that is void gives its stake back, whatever is owed (decision 012). */
+/** Returns the stake of a void round, even if the player has a debt (decision 012). */
 export function giveBackStake(purse: Purse, { cash, bonus, rollover }: Staked): void {
   purse.cash += cash;
   if (rollover !== null && rollover === purse.rollover) purse.bonus += bonus;
 }
 
-/** A credited Pix goes back to its payer: cash first, the rest is owed. */
+/** Returns a credited Pix to its payer: from cash first; the rest becomes debt. */
 export function reverseDeposit(purse: Purse, amount: number): void {
   const taken = Math.min(purse.cash, amount);
   purse.cash -= taken;

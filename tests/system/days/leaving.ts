@@ -3,7 +3,7 @@ import { type Act, below, expectSame, type Purse, sitDown, timePasses } from './
 
 const TURNS = 3;
 
-/** Closes the account in the model: the debt is paid from the cash, the rest goes to the player's key, a bonus to the house. */
+/** Closes the account in the model: cash pays the debt, the rest goes to the player's Pix key, a bonus to the house account. */
 function payOut(purse: Purse): number {
   const owed = Math.min(purse.cash, purse.debt);
   const paid = purse.cash - owed;
@@ -12,7 +12,7 @@ function payOut(purse: Purse): number {
   return paid;
 }
 
-/** Somebody closes their account: everything is paid to them, nothing is left; sometimes a bank takes a Pix back afterwards. Somebody new sits down. */
+/** A player closes their account, and all cash is paid out; sometimes a bank returns a Pix afterwards. A new player takes the seat. */
 export const closeAccount: Act = async (days, seat) => {
   const { client, purse } = seat;
   if (purse.standing !== 'active') return null;

@@ -2,10 +2,12 @@ import { acts } from './acts.ts';
 import { expectBalance, expectEverybody } from './compare.ts';
 import { below, type Days, noticeMidnight, returnToPlay } from './days.ts';
 
-/** The acting player is compared after each act, all players after this many acts. */
+/** Number of acts after which all players are compared; the acting player is compared after each act. */
 const EVERYBODY_EVERY = 50;
 
-/** Plays so many acts; the sum of weights chooses. `noted` hears how far it is. Throws at the first difference, with seed, number and the lines before it. */
+/**
+ * Plays `count` acts, chosen by weight. `noted` receives the progress. Throws at the first difference, with seed, act number and the preceding journal lines.
+ */
 export async function playDays(days: Days, seed: string, count: number, noted: (number: number) => Promise<void>): Promise<void> {
   const whole = acts.reduce((sum, { weight }) => sum + weight, 0);
   for (let number = 1; number <= count; number += 1) {

@@ -13,14 +13,14 @@ import { settleAct } from './settle-act.ts';
 import { setSetting } from '#tests/system/set-setting.ts';
 
 const PLAYERS = 5;
-/** Acts after which the ledger is proved. */
+/** Number of acts between two ledger checks. */
 const PROVED_EVERY = 500;
-/** Acts of the second run from the same seed. */
+/** Number of acts in the repeated run. */
 const REPLAYED = 12;
-/** Another one finds other things: PALPITE_SEED=… npm test -- random-days. */
+/** Choose another seed with PALPITE_SEED=… npm test -- random-days. */
 const SEED = process.env['PALPITE_SEED'] ?? 'palpite';
 
-/** A site of its own and so many acts, all of it from one seed. */
+/** Opens a site of its own and plays the acts, all from one seed. */
 async function days(seed: string, count: number): Promise<Days> {
   const site = await openSite({ random: streams(seed) });
   onTestFinished(() => site.close());
@@ -38,7 +38,7 @@ async function days(seed: string, count: number): Promise<Days> {
   return world;
 }
 
-/** The journal of the first test, after it ran. */
+/** The journal of the first test. */
 let played: readonly string[] | undefined;
 
 test('after random acts of players and banks all balances equal a plain model’s, and the ledger holds', async () => {
@@ -53,14 +53,14 @@ test('after random acts of players and banks all balances equal a plain model’
   proved('acts of random days', world.journal.length);
 }, 14_400_000);
 
-/** A long run says how far it is, and proves the ledger on its way: what breaks is found near the act that broke it. */
+/** Reports the progress of a long run, and checks the ledger on the way, so that a failure is found near the act that caused it. */
 async function note({ open, journal }: Days, number: number): Promise<void> {
   if (number % PROVED_EVERY !== 0) return;
   process.stdout.write(`${number} acts, ${(performance.now() / 1_000).toFixed(0)} s; the last: ${journal.at(-1) ?? ''}\n`);
   await expectLedgerHolds(open.site);
 }
 
-/** Where a draw was asked for: the first file of its call that is not the drawing itself. */
+/** Names the caller of a draw: the first file on the stack that is not the random source itself. */
 const placeOf = (stack: string): string => stack.split('\n').find((line) => /\/server\/|kernel\/ids/.test(line)) ?? '';
 
 /**
@@ -87,7 +87,7 @@ test('one seed replays one run, to the last centavo', async () => {
   expect(journal).toEqual(one.slice(0, journal.length));
 }, 600_000);
 
-/** Cash, held and debt; and the statement's rule: approved rows and pending withdrawals make the balance. */
+/** Reads cash, held amount and debt, and checks that approved rows and pending withdrawals of the statement sum to the balance. */
 async function expectWallet({ name, client, purse }: Seat): Promise<void> {
   const { body } = await client.call('GET', '/api/wallet');
   expectSame(`${name}'s wallet`, [body['cash'], body['held']], [purse.cash, purse.held]);

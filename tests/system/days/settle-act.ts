@@ -35,7 +35,7 @@ export async function settleAct(open: OpenSite): Promise<void> {
   await site.jobs.runReady();
 }
 
-/** A payout that the PSP has not ended, or a Pix that is not read or not given back yet. */
+/** Counts payouts that the PSP has not finished, and Pix that are not yet read or not yet returned. */
 async function isUnderWay({ site }: OpenSite): Promise<boolean> {
   const payout = await site.db.k.selectFrom('payments_withdrawal').select('id').where('status', 'in', ['requested', 'sending']).limit(1).executeTakeFirst();
   const pix = await site.db.k.selectFrom('payments_receipt').select('end_to_end_id').where('status', 'in', ['hinted', 'returning']).limit(1).executeTakeFirst();

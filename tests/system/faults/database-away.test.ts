@@ -18,12 +18,12 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => two.close());
 
-/** The same player's call of either process. */
+/** Makes the same call of the player at both processes. */
 function ask(process: TwoProcesses['first'], method: string, path: string, body?: unknown, key = randomUUID()): Promise<Reply> {
   return callSite(process.url, method, path, body, { authorization: `Bearer ${player.token}`, 'idempotency-key': key });
 }
 
-/** How often the bus has tried in vain so far. */
+/** Counts the failed reconnects of the bus. */
 const attempts = () => two.logged.filter((line) => line.includes('the bus cannot reach the database')).length;
 
 test('every call answers the contract’s 503 while PostgreSQL is down; calls, bets, deposits, jobs and bus work again after its restart (REL-8)', async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   open = await openSite();
   player = await registerPlayer(open);
   await deposit(open, player, 10_000);
-  // These would end the very session that the attack runs on, or move the clock.
+  // These calls would end the session that the attack uses, or move the clock.
   const spared = /^\/api\/auth\/(logout|refresh)$|^\/api\/auth\/sessions\/|^\/testing\//;
   routes = open.site.routes.filter((route) => !spared.test(route.url));
 });
@@ -95,7 +95,7 @@ const HOSTILE_VALUES: readonly unknown[] = [
 
 const writes = ({ method }: Route) => method !== 'GET';
 
-/** Each route with each value. */
+/** Combines each route with each value. */
 function pairsOf<T>(some: readonly Route[], values: readonly T[]): (readonly [Route, T])[] {
   return some.flatMap((route) => values.map((value) => [route, value] as const));
 }
@@ -120,7 +120,7 @@ describe('bad input is refused in the contract’s shape', () => {
     }
   });
 
-  test('ids and queries that are no ids and no queries', async () => {
+  test('invalid ids and queries', async () => {
     const ids = ['1', '-1', 'null', 'undefined', '00000000-0000-0000-0000-000000000000', "1' OR '1'='1", '%00', '..%2f..', 'a'.repeat(300), '🎲'];
     for (const [route, id] of todaysTenth(pairsOf(routes, ids))) {
       const query = ['page', 'per_page', 'from', 'end_to_end_id'].map((name) => `${name}=${encodeURIComponent(id)}`).join('&');
@@ -130,7 +130,7 @@ describe('bad input is refused in the contract’s shape', () => {
     }
   });
 
-  test('bodies that are too large, malformed, of another type, or reach for prototypes', async () => {
+  test('bodies that are too large, malformed, of another type, or address prototypes', async () => {
     const bodies: readonly [string, string][] = [
       ['application/json', `{"stake":${'9'.repeat(1_000_000)}}`],
       ['application/json', '{"stake":10'],
@@ -154,7 +154,7 @@ describe('bad input is refused in the contract’s shape', () => {
     }
   });
 
-  test('random JSON at the money calls never breaks them nor loses a centavo (SEC-15)', async () => {
+  test('random JSON at the money calls causes no failure and loses no centavo (SEC-15)', async () => {
     const paths = [
       '/api/deposits',
       '/api/withdrawals',
@@ -176,7 +176,7 @@ describe('bad input is refused in the contract’s shape', () => {
 });
 
 describe('calls without the right session, user or CSRF token are refused', () => {
-  test('every route that wants a session refuses none, a forged one and someone else’s signature, in the same words', async () => {
+  test('every route that requires a session refuses a missing session, a forged one and another user’s signature with the same answer', async () => {
     const forged = ['', 'Bearer ', 'Bearer x', 'Bearer a.b.c', `Bearer ${player.token.slice(0, -2)}xx`, 'Basic dTpw', `bearer ${player.token}.x`];
     const guarded = open.site.routes.filter((each) => each.access === 'player' || each.access === 'token');
     for (const [route, authorization] of todaysTenth(pairsOf(guarded, forged))) {
@@ -193,7 +193,7 @@ describe('calls without the right session, user or CSRF token are refused', () =
     }
   });
 
-  test('another player’s deposit, withdrawal, round and session are as unknown as none (SEC-9)', async () => {
+  test('another player’s deposit, withdrawal, round and session are answered like unknown ones (SEC-9)', async () => {
     const other = await registerPlayer(open);
     const charge = await player.act('/api/deposits', { amount: 1_000 });
     const round = await player.act('/api/originals/mines/rounds', { stake: 100, mines: 3 });
@@ -233,7 +233,7 @@ describe('calls without the right session, user or CSRF token are refused', () =
   });
 });
 
-test('every answer carries its request id and the headers that keep browsers safe', async () => {
+test('every answer has its request id and the security headers', async () => {
   for (const path of ['/api/auth/me', '/v2/settings/', '/api/nothing-here', '/healthz']) {
     const { headers } = await callSite(open.url, 'GET', path);
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/);

@@ -51,7 +51,7 @@ async function untilARoundTakesBets(): Promise<void> {
   }
 }
 
-/** A round that closed meanwhile is an answer too, on a machine that has much else to do. */
+/** Accepts a closed round as an answer too, since the machine may be slow. */
 const isAnswered = ({ status, body }: Reply) => status === 201 || body['code'] === 'round_closed';
 
 test.each([
@@ -91,11 +91,11 @@ test.each([
   120_000,
 );
 
-test('sports: a bet that waits for its player’s row holds no market meanwhile', async () => {
+test('sports: a bet that waits for its player’s row locks no market meanwhile', async () => {
   const [player] = players as [PlayerClient];
   const holder = await hold([player]);
   try {
-    // Refused once, the next bet of this player’s waits apart at once.
+    // After one refusal the next bet of this player waits apart at once.
     expect((await betSports(player)).status).toBe(503);
     let waiting = true;
     const refused = betSports(player).finally(() => {
@@ -120,7 +120,7 @@ test('PostgreSQL ends a site session that is idle in a transaction, and the bloc
   await expectLedgerHolds(open.site);
 });
 
-test('an excluded player’s withdrawal while somebody holds their rows is put off, never refused; the same key is taken once they are free (RG-6)', async () => {
+test('an excluded player’s withdrawal while their rows are locked is deferred, never refused; the same key is accepted after the lock ends (RG-6)', async () => {
   const player = await verifiedPlayer(open, 5_000);
   expect((await player.call('POST', '/api/exclusion', { duration: 'indefinite' })).status).toBe(200);
   await open.settle();

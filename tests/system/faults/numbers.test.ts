@@ -17,9 +17,9 @@ import { whatIsStored } from '../what-is-stored.ts';
 const SUPPLIER = 'palpite-studio';
 const SUPPLIER_SECRET = 'numbers-numbers-numbers-numbers-numbers';
 const WEBHOOK_SECRET = 'numbers-of-the-webhooks';
-/** A notice of a PSP or of the identity supplier is read entry by entry: an entry that cannot be read costs the others nothing. */
+/** Notices of a PSP or the identity supplier are read entry by entry: an unreadable entry does not affect the others. */
 const NOTICES = /^\/webhooks\//;
-/** These move the clock. */
+/** These calls move the clock. */
 const SIDE_ROADS = /^\/testing\//;
 
 let open: OpenSite;
@@ -71,7 +71,7 @@ async function call(
   return { status: answer.status, body: said.startsWith('{') ? (JSON.parse(said) as Answer['body']) : {} };
 }
 
-/** Suppliers sign; without it nothing of theirs is read. */
+/** Suppliers sign their calls; the site reads nothing of an unsigned one. */
 function signatures(path: string, text: string): Record<string, string> {
   if (path.startsWith('/provider/hub88/')) return { 'x-hub88-signature': signAsAggregator(openKeyFiles(open.keysFolder ?? '').aggregator, text) };
   if (!path.startsWith('/provider/v1/')) return {};
@@ -79,17 +79,17 @@ function signatures(path: string, text: string): Record<string, string> {
   return { 'x-palpite-provider': SUPPLIER, 'x-palpite-timestamp': timestamp, 'x-palpite-signature': signBody(SUPPLIER_SECRET, timestamp, Buffer.from(text)) };
 }
 
-/** The error in the answer to a boundary value; null if the answer is right. */
+/** Returns the error in the answer to a boundary value, or null if the answer is right. */
 function faultOf({ path }: Operation, isOutside: boolean, { status, body }: Answer): string | null {
   if (status >= 500 && status !== 503) return `answers ${status}`;
   if (!isOutside || NOTICES.test(path)) return null;
-  // Hub88 is answered 200 whatever it sent, with a word for what is wrong.
+  // The Hub88 dialect always answers 200 and names the error in its body.
   if (path.startsWith('/provider/hub88/')) return String(body['status']).startsWith('RS_ERROR_') ? null : `takes it: ${JSON.stringify(body)}`;
   if (status < 400) return `takes it: ${status}`;
   return typeof body['message'] === 'string' ? null : `refuses it without a message: ${status}`;
 }
 
-test('every call of a site with all its suppliers is bounded, the aggregator’s dialect included', () => {
+test('every call of a site with all its suppliers has bounds, the aggregator’s dialect included', () => {
   const document = openApiDocument(open.site.routes) as OpenApi;
   expect(Object.keys(document.paths).filter((path) => path.startsWith('/provider/hub88/'))).toHaveLength(5);
   expect(unboundedIn(document)).toEqual([]);
@@ -108,14 +108,14 @@ test('a value outside its bounds is refused in every field of every call, and no
     if (fault !== null) faults.push(`${operation.method} ${operation.path} ${edge.what}: ${fault}`);
   }
   expect(faults).toEqual([]);
-  // So many refusals of one player are no person's: that alert is all that may be new.
+  // The only new alert allowed is the one for many refusals of one player.
   const { platform_parked: after, ...stored } = await whatIsStored(open.database);
   expect({ ...stored, platform_parked: before['platform_parked'] }).toEqual(before);
   expect(after).toBeDefined();
   expect((await listParked(open.site.db.k)).map(({ kind }) => kind).filter((kind) => kind !== 'play.refusals')).toEqual([]);
 });
 
-test('a value at the edge of its bounds, or an id that is none, never answers 500, and the books hold', { timeout: 300_000 }, async () => {
+test('a value at the edge of its bounds, or an invalid id, never causes a 500, and the ledger holds', { timeout: 300_000 }, async () => {
   const faults: string[] = [];
   const tries = operations
     .filter(({ path }) => !SIDE_ROADS.test(path))

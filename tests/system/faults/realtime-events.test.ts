@@ -20,7 +20,7 @@ afterAll(async () => {
   await open.close();
 });
 
-/** A client of this file, disconnected at its end. */
+/** A client of this file, disconnected after the tests. */
 function connectAs(as: PlayerClient): Pusher {
   const client = connect(open, as);
   clients.push(client);
@@ -43,7 +43,7 @@ test('deposits, bets and withdrawals reach the player’s own channels with the 
   await open.settle();
   const { balance } = round.body as { balance: { value: number; version: number } };
   expect(await balances.at(2)).toEqual({ balance: { value: 2_000, bonus: 0, version: balance.version } });
-  // One tile in 25 is no mine: whatever lies here, the stake is settled and counts against the deposit.
+  // With 24 mines the round is over after one tile: the stake is settled and counts towards the deposit's rollover.
   await player.act(`/api/originals/mines/rounds/${String(round.body['round_id'])}/reveal`, { tile: 3 });
 
   await verify(open, player);
@@ -58,7 +58,7 @@ test('deposits, bets and withdrawals reach the player’s own channels with the 
   await expect.poll(async () => (await player.call('GET', `/api/withdrawals/${String(asked.body['id'])}`)).body['status']).toBe('paid');
 });
 
-test('another player’s channel stays closed', async () => {
+test('a player cannot subscribe to another player’s channel', async () => {
   const other = await registerPlayer(open);
   await expect(subscribed(connectAs(other).subscribe(`private-users.${playerId}`))).rejects.toBeDefined();
 });

@@ -10,7 +10,7 @@ const MINES = '/api/originals/mines/rounds';
 const isLive = (game: string) => gameOf(game)?.live === true;
 const tableUrl = (game: string) => (isLive(game) ? `/api/live/tables/${game}` : `/api/originals/${game}`);
 
-/** An entry in the list of a player's bets or rounds. */
+/** Reads the outcome from the list of a player's bets or rounds. */
 async function outcomeOf(player: PlayerClient, path: string, isIt: (row: Record<string, unknown>) => boolean): Promise<Outcome> {
   const { data } = done(await player.call('GET', `${path}?per_page=5`), 200, 'the list');
   const row = (data as Record<string, unknown>[]).find(isIt);
@@ -18,7 +18,7 @@ async function outcomeOf(player: PlayerClient, path: string, isIt: (row: Record<
   return row['status'] === 'void' ? 'void' : [Number(row['payout'])];
 }
 
-/** A round of so many mines that is played, or left alone; then ended as `end` does. */
+/** A Mines round per player with this many mines, ended by `end`. */
 const minesRound = (mines: number, end: (player: PlayerClient, path: string, world: GivenUpFixture) => Promise<void>): End => ({
   seats: 1,
   async begin(world, players) {
@@ -44,7 +44,7 @@ const mines: Way = {
   ends: {
     'cashed out after the first tile': minesRound(1, async (player, path) => {
       await player.act(`${path}/reveal`, { tile: 3 });
-      // Two cash-outs in parallel: one of them pays, or neither if the tile was the mine.
+      // Two cash-outs in parallel: one pays, or neither if the tile was a mine.
       await Promise.all([1, 2].map(() => player.act(`${path}/cashout`, {})));
     }),
     'lost on a mine': minesRound(24, async (player, path) => {
@@ -61,7 +61,7 @@ const mines: Way = {
   },
 };
 
-/** Bets of one round of a table, one of each of these; `end` moves the clock until the round is over. */
+/** One bet per choice in one round of a table; `end` moves the clock until the round is over. */
 const tableRound = (game: string, choices: readonly Fields[], end: (world: GivenUpFixture) => Promise<void>): End => ({
   seats: choices.length,
   async begin(world, players) {
@@ -75,7 +75,7 @@ const tableRound = (game: string, choices: readonly Fields[], end: (world: Given
       const { id } = isLive(game) ? ((placed['bets'] as readonly { readonly id: string }[])[0] ?? {}) : placed;
       bets.push({
         readOutcome: () => outcomeOf(player, url, (row) => row['id'] === id),
-        // The round is gone: under its key the stored answer, under a new one a refusal.
+        // The round is over: the same key returns the stored answer, a new key is refused.
         payAgain: async () => void (await Promise.all([player.act(url, body, key), player.act(url, body)])),
       });
     }
@@ -98,7 +98,7 @@ async function untilEnded({ open }: GivenUpFixture): Promise<void> {
   throw new Error('the round does not end');
 }
 
-/** A round that takes bets for a good while yet. */
+/** Returns a round that takes bets for at least 4 s more. */
 async function bettingRound({ open }: GivenUpFixture, game: string): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     await open.settle();
@@ -111,7 +111,7 @@ async function bettingRound({ open }: GivenUpFixture, game: string): Promise<str
 
 const beacon = ({ open }: GivenUpFixture, mode: 'ok' | 'missing') => open.sandbox.send('POST', '/public-beacon/control', { mode });
 
-/** Ends a round whose bets are taken for so long, and whose beacon does not answer. */
+/** Ends a round with this betting time while its beacon does not answer. */
 const withoutBeaconAfter = (bettingMs: number) => async (world: GivenUpFixture) => {
   await beacon(world, 'missing');
   for (const ms of [bettingMs, 20_000, 10_500]) await world.open.advance(ms);
@@ -205,7 +205,7 @@ const instantBet = (url: string, choice: Fields): End => ({
   },
 });
 
-/** A game of one bet and one result, by the door that all of them share. */
+/** A game of one bet and one result, through their shared SQL function. */
 function instantWay({ stakeUrl, choice, otherChoice }: GameUnderTest): Way {
   const ends = { 'drawn at that moment': instantBet(stakeUrl, choice), 'drawn so again': instantBet(stakeUrl, { ...choice, ...otherChoice }) };
   return { door: 'originals_accept_batch', vertical: 'originals', together: true, ends };
@@ -213,7 +213,7 @@ function instantWay({ stakeUrl, choice, otherChoice }: GameUnderTest): Way {
 
 const OWN: Readonly<Record<string, Way>> = { mines, double, crash, roulette, wheel, derby, baccarat };
 
-/** Our own games, every one. */
+/** All of our own games. */
 export const originals: Readonly<Record<string, Way>> = Object.fromEntries(
   (await gamesUnderTest()).map((game) => {
     const way = game.form === 'instant' ? instantWay(game) : OWN[game.id];

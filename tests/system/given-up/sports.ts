@@ -8,11 +8,11 @@ import { type End, type GivenUpFixture, type OpenStake, STAKE, type Way } from '
 
 type Matches = readonly SportsEventReply[];
 
-/** Goals of a match are odd or even, so that of two players one wins whatever happens. */
+/** A match has an odd or an even number of goals, so one of two players always wins. */
 const PARITIES = ['odd', 'even'] as const;
 const parity = (match: SportsEventReply, outcome: string) => legOn(match, 'odd_even', outcome);
 
-/** Matches that somebody has bet on and that have not ended: each end has its own. */
+/** Matches with bets that have not ended; no two ends share a match. */
 const taken = new Set<string>();
 
 async function freshMatches(open: OpenSite, count: number): Promise<Matches> {
@@ -22,7 +22,7 @@ async function freshMatches(open: OpenSite, count: number): Promise<Matches> {
   return Promise.all(fresh.map(({ id }) => readMatch(open, id)));
 }
 
-/** Bets on so many matches, a player each, then what `end` does with the matches. */
+/** Places one bet per player on `count` matches, then runs `end` on the matches. */
 const onMatches = (count: number, bets: (matches: Matches) => readonly AskedBet[], end: (world: GivenUpFixture, matches: Matches) => Promise<void>) =>
   async function begin(world: GivenUpFixture, players: readonly PlayerClient[]) {
     const { open } = world;
@@ -38,7 +38,7 @@ const onMatches = (count: number, bets: (matches: Matches) => readonly AskedBet[
           if (status === 'accepted') throw new Error(`bet ${id} is open`);
           return status === 'void' ? 'void' : [payout ?? 0];
         },
-        // Runs every job that looks for matches to settle once more.
+        // Repeats every job that looks for matches to settle.
         payAgain: () => open.settle(),
       });
     }
@@ -51,7 +51,7 @@ const onMatches = (count: number, bets: (matches: Matches) => readonly AskedBet[
     };
   };
 
-/** An odd number of goals, and an even one. */
+/** A score with an odd number of goals, and one with an even number. */
 const [ODD, EVEN] = [
   { home: 2, away: 1 },
   { home: 1, away: 1 },
@@ -79,16 +79,16 @@ const pairs = ([one, two]: Matches): readonly AskedBet[] =>
   one === undefined || two === undefined
     ? []
     : PARITIES.flatMap((first) => PARITIES.map((second) => ({ kind: 'multiple', stake: STAKE, legs: [parity(one, first), parity(two, second)] }) as const));
-/** Two of three: of three matches two are odd or two are even. */
+/** Of three matches at least two are odd or two are even, so one bet always wins. */
 const twoOfThree = (matches: Matches): readonly AskedBet[] =>
   PARITIES.map((side) => ({ kind: 'system', sizes: [2], stake: 70, stake_mode: 'per_line', legs: matches.map((match) => parity(match, side)) }));
 
 const sure = { isWonBySomebody: true } as const;
 const bet = (ends: Readonly<Record<string, End>>): Way => ({ door: 'sportsbook_open_stakes', vertical: 'sports', together: true, ends });
 
-/** Every kind of bet but a combination of one match, whose stake is that of a single. */
+/** Every kind of bet except the builder (a combination in one match), which is staked like a single. */
 export const sports: Readonly<Record<Exclude<BetKind, 'builder'>, Way>> = {
-  // Acts of an operator before kick-off come first: the ends run in this order.
+  // The operator acts before kick-off, so that end comes first: ends run in this order.
   single: bet({
     'void by an operator': { seats: 2, begin: onMatches(1, singles, voidAll) },
     'won or lost by the result': { seats: 2, ...sure, begin: onMatches(1, singles, playedOut) },

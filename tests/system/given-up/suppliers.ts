@@ -16,7 +16,7 @@ interface SupplierRound {
 
 type Begin = (world: GivenUpFixture, player: PlayerClient) => Promise<SupplierRound>;
 
-/** A round of one player; `end` says what the supplier sends, and what it comes to. Afterwards that is sent again, and then whatever `late` sends besides. */
+/** A round per player; `end` sends the supplier's messages and returns the outcome. `payAgain` repeats `end`, then sends `late`. */
 const roundOf = (begin: Begin, end: (round: SupplierRound) => Promise<Outcome>, late: (round: SupplierRound) => Promise<unknown>): End => ({
   seats: 1,
   async begin(world, players) {
@@ -37,7 +37,7 @@ const roundOf = (begin: Begin, end: (round: SupplierRound) => Promise<Outcome>, 
   },
 });
 
-/** Wins of a round that is over. */
+/** Sends wins for a round that is over. */
 const lateWins = (round: SupplierRound, ...ids: readonly string[]) => Promise.all(ids.map((id) => round.win(id, 500, true)));
 
 /**
@@ -111,7 +111,7 @@ const ofAggregator =
     };
   };
 
-/** Suppliers' games: our studio's and the aggregator's, slot and live table. All of them come by the same door, each dialect by its own calls. */
+/** Games of suppliers: slots of our studio and of the aggregator, and a live table. All share one SQL function; each dialect has its own calls. */
 export const suppliers = {
   'a slot of the studio': { door: 'casino_bet_batch', vertical: 'casino', together: true, ends: endsOf(ofStudio, false) },
   'a slot of another provider': { door: 'casino_bet_batch', vertical: 'casino', together: true, ends: endsOf(ofAggregator(SLOT), true) },

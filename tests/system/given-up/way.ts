@@ -7,16 +7,16 @@ export const STAKE = 200;
 
 export interface GivenUpFixture {
   readonly open: OpenSite;
-  /** The own studio's side of the provider wallet. */
+  /** The studio's client of the provider wallet. */
   readonly studio: ProviderClient;
-  /** As an operator types it, with a reason. */
+  /** Runs an operator's command, with a reason. */
   operate(...words: string[]): Promise<string>;
 }
 
 /** A stake's outcome in the game: each payout in centavos, or void. */
 export type Outcome = readonly number[] | 'void';
 
-/** One player's stake that was just taken. */
+/** One player's accepted stake. */
 export interface OpenStake {
   /** Its outcome, after the end of every stake. */
   readOutcome(): Promise<Outcome>;
@@ -26,34 +26,34 @@ export interface OpenStake {
 
 export interface Play {
   readonly stakes: readonly OpenStake[];
-  /** Brings about what the stakes come to. */
+  /** Ends the round or match of the stakes. */
   end(): Promise<void>;
 }
 
-/** One way in which stakes of a vertical come to their end. */
+/** One way in which stakes of a vertical end. */
 export interface End {
-  /** How many players sit at it: so many that every result is somebody's. */
+  /** Number of players: enough that every result is covered. */
   readonly seats: number;
-  /** True where one of them wins, whatever the result. */
+  /** True if one of the players wins at every result. */
   readonly isWonBySomebody?: true;
-  /** True where stake and result are one statement, so that the bonus can only be given up at the same moment. */
+  /** True if stake and result are one statement, so that the bonus can only be given up in parallel. */
   readonly isInstant?: true;
-  /** True where the player stops playing by it, which ends every bonus. */
+  /** True if the end stops the player from playing, which ends every bonus. */
   readonly stopsPlay?: true;
   begin(world: GivenUpFixture, players: readonly PlayerClient[]): Promise<Play>;
 }
 
 /** One kind of game or bet. */
 export interface Way {
-  /** The SQL function through which its stakes come to stakes_api_open. */
+  /** The SQL function that passes its stakes to stakes_api_open. */
   readonly door: string;
   readonly vertical: string;
-  /** True where all ends can begin before the first is brought about: hours until matches are over pass once for all of them. */
+  /** True if all ends can begin first and then run in turn, so that the hours of a match pass only once. */
   readonly together?: true;
   readonly ends: Readonly<Record<string, End>>;
 }
 
-/** The reply's body where the status is the one that was to be expected. */
+/** Returns the reply's body; throws if the status is not the expected one. */
 export function done({ status, body }: { readonly status: number; readonly body: unknown }, expected: number, what: string): Record<string, unknown> {
   if (status !== expected) throw new Error(`${what}: ${status} ${JSON.stringify(body)}`);
   return body as Record<string, unknown>;

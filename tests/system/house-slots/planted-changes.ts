@@ -9,7 +9,7 @@ import type { SlotFixture } from './slot-seats.ts';
 
 const NOBODY = "'0192ffff-0000-7000-8000-00000000dead'";
 const OF_ROUNDS = /round|transaction|stake|provider/i;
-/** The casino's rows of the slot's last round. */
+/** Selects the casino's row of the slot's last round. */
 const round = (slot: SlotId) => `(SELECT id FROM casino_round WHERE game_id = '${slot}' ORDER BY opened_at DESC, id DESC LIMIT 1)`;
 const CASINO: Readonly<Record<string, (slot: SlotId) => string>> = {
   'another player': (slot) => `UPDATE casino_round SET player_id = ${NOBODY} WHERE id = ${round(slot)}`,
@@ -33,7 +33,7 @@ export async function plantedChanges(
 ): Promise<{ readonly before: readonly unknown[]; readonly noticed: Readonly<Record<string, readonly unknown[]>> }> {
   const { site, database } = world.open;
   const before = [...(await verifyWhole(site)).flatMap(({ violations }) => violations), ...(await world.verifyStudio()).wrong];
-  // Of all checks those that read what was changed: each change is looked for in every one of them.
+  // Only the checks that read the changed tables, but each change against all of them.
   const checks = site.parts.flatMap((part) => part.ledgerChecks ?? []).filter(({ name }) => OF_ROUNDS.test(name));
   const noticed: Record<string, readonly unknown[]> = {};
   for (const [what, sql] of Object.entries(CASINO)) noticed[what] = await noticedBy({ owner: database.owner, checks }, statements(sql(slot)));

@@ -14,9 +14,9 @@ import type { SlotSeat, SlotFixture } from './slot-seats.ts';
 
 const CASH = 10_000;
 const KILLED_PLAYERS = 6;
-/** The delay before a lost call is sent again, on a clock that only a test moves. */
+/** The delay before a lost call is sent again; only a test moves this clock. */
 const RETRY_MS = 5_000;
-/** Connections may be killed too late for one wave of players, and in time for the next. */
+/** A kill may come too late for one group of players, so further groups are tried. */
 const MOST_WAVES = 5;
 
 interface Cause {
@@ -25,19 +25,19 @@ interface Cause {
   readonly answer: RgsErrorCode;
 }
 
-/** The operator changes a setting; it is in force at once. */
+/** Changes a setting as the operator does; it applies at once. */
 async function setting({ open: { site } }: SlotFixture, key: string, value: unknown): Promise<void> {
   await setSetting(site, key, value);
   await site.settings.refresh();
 }
 
-/** Settings under which no slot takes a stake, and the word for it on the game's page. */
+/** Settings under which no slot takes a stake, and the error code that the game's page receives. */
 const CLOSED: readonly (readonly [key: string, value: unknown, usual: unknown, answer: RgsErrorCode])[] = [
   ['casino_bet_max_total', 10, 2_000, 'stake_not_offered'],
   ['casino_enabled', false, true, 'game_disabled'],
 ];
 
-/** Why a player's spin is refused, and in which word. */
+/** Causes of a refused spin, and the error code of each. */
 const CAUSES: Readonly<Record<string, Cause>> = {
   'a stake above the balance': { money: 'nothing', answer: 'insufficient_balance' },
   'a limit of stakes': {
@@ -49,7 +49,9 @@ const CAUSES: Readonly<Record<string, Cause>> = {
   'a session that was ended': { before: (_world, { player }) => player.act('/api/auth/logout', {}), answer: 'session_ended' },
 };
 
-/** The rules of a house game for a slot: its stakes reach the books through the studio and the signed provider wallet. Every slot of the studio runs them. */
+/**
+ * The rules of a house game for a slot, whose stakes reach the ledger through the studio and the signed provider wallet. Every slot of the studio runs them.
+ */
 export function slotForm(slot: SlotId, current: () => SlotFixture): HouseRules {
   const math = SLOTS[slot];
   const historyOf = async ({ player }: SlotSeat) =>
@@ -136,7 +138,7 @@ export function slotForm(slot: SlotId, current: () => SlotFixture): HouseRules {
       const expectUntouched = async (seat: SlotSeat, cash: number) => {
         expect([await current().cashOf(seat), await current().rowsOf(seat)]).toEqual([cash, [0, 0, 0]]);
       };
-      test('refused for a stake that is not offered, for one above the operator’s maximum and while games are off, a spin draws nothing and leaves no stake', async () => {
+      test('a spin with a stake that is not offered or above the operator’s maximum, or while games are off, draws nothing and leaves no stake', async () => {
         const world = current();
         const seat = await world.seat(slot);
         expect((await seat.page.spin(randomUUID(), { stake: 1 })).body.error).toBe('stake_not_offered');
@@ -149,7 +151,7 @@ export function slotForm(slot: SlotId, current: () => SlotFixture): HouseRules {
         await expectUntouched(seat, CASH);
       });
 
-      test.each(Object.entries(CAUSES))('refused for %s, a spin draws nothing and leaves no stake and the balance unchanged', async (_name, cause) => {
+      test.each(Object.entries(CAUSES))('a spin refused for %s draws nothing, leaves no stake and leaves the balance unchanged', async (_name, cause) => {
         const world = current();
         const seat = await world.seat(slot, cause.money);
         await cause.before?.(world, seat);
@@ -157,7 +159,7 @@ export function slotForm(slot: SlotId, current: () => SlotFixture): HouseRules {
         await expectUntouched(seat, cause.money === 'nothing' ? 0 : CASH);
       });
 
-      test('refused for a blocked account, a spin draws nothing and leaves no stake and the balance unchanged', async () => {
+      test('a spin refused for a blocked account draws nothing, leaves no stake and leaves the balance unchanged', async () => {
         const world = current();
         const seat = await world.seat(slot);
         await world.protect((_protect, tx) => setStatus(tx, seat.playerId, 'blocked'));
@@ -168,7 +170,7 @@ export function slotForm(slot: SlotId, current: () => SlotFixture): HouseRules {
     },
 
     kill() {
-      test('a stake is placed and paid exactly once when connections are killed in the middle of the casino’s statements', async () => {
+      test('a stake is placed and paid exactly once when connections are killed during the casino’s statements', async () => {
         const world = current();
         const { owner } = world.open.database;
         let killed = 0;
@@ -185,7 +187,7 @@ export function slotForm(slot: SlotId, current: () => SlotFixture): HouseRules {
     },
 
     audit() {
-      test('the books have no finding on finished rounds, and one on each planted change', async () => {
+      test('the ledger checks find nothing on finished rounds, and one error on each planted change', async () => {
         const world = current();
         await (await world.seat(slot)).page.spinToTheEnd();
         await world.untilDone();
@@ -197,7 +199,7 @@ export function slotForm(slot: SlotId, current: () => SlotFixture): HouseRules {
   };
 }
 
-/** Moves every clock for as long as the work goes on. A move whose own connection is killed is made by the next. */
+/** Moves every clock while `work` runs. If a move's own connection is killed, the next move repeats it. */
 async function withMovingClock<T>(world: SlotFixture, act: () => Promise<T>): Promise<T> {
   let isOver = false;
   const over = () => {
@@ -209,7 +211,7 @@ async function withMovingClock<T>(world: SlotFixture, act: () => Promise<T>): Pr
   return work;
 }
 
-/** The balance is what the player's last round says. A bet without an answer was returned, and its key played anew: one round is not void. */
+/** Expects the balance that the player's last round shows. A bet without an answer was returned and its key played again: exactly one round is not void. */
 async function expectPaidOnce(world: SlotFixture, seat: SlotSeat, round: RoundReply | undefined): Promise<void> {
   expect(await world.playable(seat)).toBe(CASH - (round?.stake ?? 0) + (round?.payout ?? 0));
   const history = (await seat.player.call('GET', '/api/casino/history')).body['data'] as readonly { state: string }[];

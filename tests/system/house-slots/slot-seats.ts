@@ -5,20 +5,20 @@ import { protectPlayer, type ProtectPlayer } from '../protect-player.ts';
 import { type GamePage, openStudioAndSite, type StudioAndSite } from '../open-studio.ts';
 import { type PlayerClient, registerPlayer, verify } from '../player-client.ts';
 
-/** A player in front of a slot. */
+/** A player with an open slot. */
 export interface SlotSeat {
   readonly player: PlayerClient;
   readonly playerId: string;
   readonly page: GamePage;
 }
 
-/** The whole site and studio, and the suite's hands on them. */
+/** The whole site and studio, with the controls that the suite needs. */
 export interface SlotFixture extends StudioAndSite {
-  /** A verified player with R$ 100, or with nothing, who has opened the slot. */
+  /** Returns a verified player with R$ 100, or with no money, who has opened the slot. */
   seat(slot: string, money?: 'R$ 100' | 'nothing'): Promise<SlotSeat>;
   /** The player's playable balance, in centavos. */
   playable(seat: SlotSeat): Promise<number>;
-  /** Cash, whatever the player may do: an ended session asks for none. */
+  /** The player's cash, read without a session, since theirs may have ended. */
   cashOf(seat: SlotSeat): Promise<number>;
   /** Counts that must stay zero after a refusal: stakes, rounds in the casino's ledger, results drawn by the studio. */
   rowsOf(seat: SlotSeat): Promise<readonly [stakes: number, rounds: number, results: number]>;

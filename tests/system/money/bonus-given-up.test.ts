@@ -15,7 +15,7 @@ import { STUDIO_SLOT } from '../given-up/suppliers.ts';
 import { ways } from '../given-up/ways.ts';
 
 const [STUDIO, SECRET] = ['palpite-studio', 'insecure-development-secret-0123456789'];
-/** Centavos: what a player brings, and what each of their bonuses gives. */
+/** In centavos: the cash of a player, and the amount of each of their bonuses. */
 const [CASH, BONUS] = [1_000, 100];
 
 interface Seat {
@@ -25,7 +25,7 @@ interface Seat {
 
 const todays = todaysTenth(Object.entries(ways));
 let open: OpenSite;
-/** Those who have not sat down yet. */
+/** Players who have no seat yet. */
 let players: PlayerClient[];
 let studio: SupplierServer;
 let world: GivenUpFixture;
@@ -63,14 +63,14 @@ async function operate(...words: string[]): Promise<string> {
   return answer.text;
 }
 
-/** A bonus that runs. */
+/** Activates a bonus; returns its id. */
 async function activate(player: PlayerClient): Promise<string> {
   const id = (await operate('rollovers', 'grant', '--player', player.email, '--terms', terms, '--amount', String(BONUS))).split(':')[0] ?? '';
   done(await player.call('POST', `/api/active/${id}`), 200, 'the activation');
   return id;
 }
 
-/** The next of the players, with a bonus that runs. */
+/** Returns the next player, with an active bonus. */
 async function sitDown(): Promise<Seat> {
   const player = players.pop();
   if (player === undefined) throw new Error('more seats than players');
@@ -83,7 +83,7 @@ const money = async (player: PlayerClient) => {
   return [value, bonus];
 };
 
-/** The player's one stake, as the books have it. */
+/** Reads the player's only stake from the ledger. */
 async function stakeOf(player: PlayerClient): Promise<{ readonly cash: number; readonly bonus: number; readonly paidBonus: number | null }> {
   const { user } = (await player.call('GET', '/api/auth/me')).body as { user: { id: string } };
   const row = await open.site.db.k
@@ -94,7 +94,7 @@ async function stakeOf(player: PlayerClient): Promise<{ readonly cash: number; r
   return { cash: row.cash_cents, bonus: row.bonus_cents, paidBonus: row.paid_bonus_cents };
 }
 
-/** The player's share of an outcome after the bonus ended: each payout less the bonus's share, rounded down once; of a void stake the cash. */
+/** The player's cash of an outcome after the bonus ended: each payout less the bonus's share, rounded down once; for a void stake its cash part. */
 function cashShare(outcome: Outcome, { cash, bonus }: { readonly cash: number; readonly bonus: number }): number {
   if (outcome === 'void') return cash;
   return outcome.reduce((sum, payout) => sum + payout - Math.floor((payout * bonus) / (cash + bonus)), 0);
@@ -104,7 +104,7 @@ async function giveUp({ player, bonus }: Seat): Promise<void> {
   expect(await player.call('DELETE', `/api/bonus/${bonus}`)).toMatchObject({ status: 200, body: { data: { active: 0, status: 4, balance: 0 } } });
 }
 
-/** Neither given up twice nor redeemed nor activated again does it bring anything back. */
+/** Gives up, redeems and activates an ended bonus again, and expects the money to be unchanged. */
 async function expectGone({ player, bonus }: Seat): Promise<void> {
   const before = await money(player);
   const again = [
@@ -117,7 +117,7 @@ async function expectGone({ player, bonus }: Seat): Promise<void> {
   expect(await money(player)).toEqual(before);
 }
 
-/** The stakes, with the bonus that paid for half of them given up. */
+/** Places the stakes, and gives up the bonus that paid for half of each. */
 async function beginAndGiveUp(end: End, seats: readonly Seat[]) {
   const begin = () =>
     end.begin(
@@ -154,7 +154,7 @@ async function expectPaidOnce(end: End, { player }: Seat, stake: OpenStake, next
   return outcome;
 }
 
-/** An end of a way that has begun, with every bonus given up and the next one running. */
+/** An end that has begun, with every first bonus given up and the next one active. */
 interface Begun {
   readonly end: End;
   readonly seats: readonly Seat[];
@@ -186,18 +186,17 @@ async function finish({ end, seats, play, next }: Begun): Promise<void> {
   if (end.isWonBySomebody) expect(outcomes.some((outcome) => outcome !== 'void' && outcome.some((cents) => cents > 0))).toBe(true);
 }
 
-/** A way's ends as they are brought about: one by one, or all at once. */
+/** Groups a way's ends: one test per end, or one for all of them. */
 function visits({ ends, together }: Way): (readonly [string, readonly End[]])[] {
   return together ? [[Object.keys(ends).join('; '), Object.values(ends)]] : Object.entries(ends).map(([name, end]) => [name, [end]]);
 }
 
 describe.each(todays)('a bonus given up with a stake open: %s', (_way, way) => {
-  test.each(visits(way))('%s: the cash’s share comes back, once, and neither the old bonus nor the next has anything of it', async (_ends, ends) => {
+  test.each(visits(way))('%s: the cash share is paid once, and neither the old bonus nor the next gets any of it', async (_ends, ends) => {
     const begun: Begun[] = [];
     for (const end of ends) begun.push(await begin(end));
     for (const each of begun) await finish(each);
   });
 });
 
-// After all this every check of the ledger holds.
 afterAll(() => expectLedgerHolds(open.site));

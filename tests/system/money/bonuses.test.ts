@@ -45,7 +45,7 @@ async function withBonus(): Promise<{ readonly player: PlayerClient; readonly id
 }
 
 describe('a coupon', () => {
-  test('typed gives a bonus to be activated; its texts are those of the specification', async () => {
+  test('gives a bonus to be activated when it is typed in, with the texts of the specification', async () => {
     const player = await registerPlayer(open);
     expect(await player.call('POST', '/api/coupons/apply', { code: ' ' })).toMatchObject({
       status: 422,
@@ -66,13 +66,13 @@ describe('a coupon', () => {
     expect((await player.call('POST', '/api/coupons/list', { active: true, expired: true })).body['userCoupons']).toEqual([]);
   });
 
-  test('that came with the registration form is the new player’s', async () => {
+  test('entered in the registration form belongs to the new player', async () => {
     const player = await registerPlayer(open, { coupon_code: 'FESTA' });
     await open.settle();
     expect(await bonuses(player)).toHaveLength(1);
   });
 
-  test('of a deposit is acted on when the deposit is approved', async () => {
+  test('for a deposit takes effect when the deposit is approved', async () => {
     const player = await registerPlayer(open);
     expect((await player.call('POST', '/api/coupons/apply', { code: 'DOBRO' })).body['userCoupon']).toMatchObject({
       status: 'active',
@@ -115,7 +115,7 @@ describe('a bonus over HTTP', () => {
     expect((await player.balance()).bonus).toBe(0);
   });
 
-  test('answers in words why it cannot be done', async () => {
+  test('answers with a message why an act is not possible', async () => {
     const { player, id } = await withBonus();
     expect(await player.call('POST', `/api/redeem/${id}`)).toMatchObject({
       status: 409,
@@ -129,7 +129,7 @@ describe('a bonus over HTTP', () => {
     await open.site.settings.refresh();
   });
 
-  test('is its player’s alone, by every route and on its channel', async () => {
+  test('is visible only to its player, by every route and on its channel', async () => {
     const [{ id }, other] = [await withBonus(), await registerPlayer(open)];
     for (const [method, path] of [
       ['POST', 'active'],
@@ -145,7 +145,7 @@ describe('a bonus over HTTP', () => {
   });
 });
 
-/** Reveals tiles until the round is over: it cashes out after the first that is no mine. */
+/** Reveals tiles until the round is over, and cashes out after the first gem. */
 async function finish(player: PlayerClient, roundId: string): Promise<void> {
   const reply = await player.act(`/api/originals/mines/rounds/${roundId}/reveal`, { tile: 3 });
   if (reply.body['status'] === 'open') await player.act(`/api/originals/mines/rounds/${roundId}/cashout`, {});
@@ -178,7 +178,7 @@ describe('closing the account', () => {
     expect(await paidOut(user.id)).toEqual([value + bonus]);
   });
 
-  test('ends one that is still played for, and pays the cash', async () => {
+  test('ends an active bonus, and pays the cash', async () => {
     const { player } = await withBonus();
     await deposit(open, player, 2_000);
     const { user } = await me(player);
@@ -191,7 +191,7 @@ describe('closing the account', () => {
 });
 
 describe('an operator', () => {
-  test('gives, lists and ends bonuses and coupons; each act is recorded', async () => {
+  test('gives, lists and ends bonuses and coupons; each act is in the audit log', async () => {
     const player = await registerPlayer(open);
     const granted = await operate('rollovers', 'grant', '--player', player.email, '--terms', terms, '--amount', '700');
     const id = granted.split(':')[0] ?? '';
@@ -208,7 +208,7 @@ describe('an operator', () => {
     for (const act of ['rollovers.create', 'rollovers.grant', 'rollovers.end', 'coupons.create', 'coupons.end']) expect(acts).toContain(act);
   });
 
-  test('sees the coupon’s offer next to the registration form', async () => {
+  test('sets the coupon’s offer text next to the registration form', async () => {
     const offer = async () => (await fetch(`${open.url}/v2/coupons/register`)).text();
     await operate('texts', 'set', 'register_coupon', 'Cadastre-se');
     expect(await offer()).toBe('Cadastre-se');

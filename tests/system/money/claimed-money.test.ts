@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('PAY-10 no door to play or out reaches money under a bank’s claim: originals, both dialects of suppliers, withdrawals; every balance shows what is left', async () => {
+test('PAY-10 no stake and no withdrawal can use money under a bank’s claim: originals, both dialects of suppliers, withdrawals; every balance shows the rest', async () => {
   const { open } = world;
   const player = await world.players.newPlayer();
   const other = await deposit(open, player, 500);

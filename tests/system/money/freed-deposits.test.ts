@@ -18,7 +18,7 @@ async function depositor(): Promise<PlayerClient> {
   return player;
 }
 
-test('a player who excludes themselves withdraws an unstaked deposit at once; operators have it on a list, with the withdrawal, until one has reviewed it on record', async () => {
+test('a player who self-excludes withdraws an unstaked deposit at once; operators list it with the withdrawal until a review is recorded', async () => {
   const player = await depositor();
   expect((await operator('deposits', 'freed')).text).toBe('None.');
   const excluded = await player.act('/api/exclusion', { duration: '6m', reason: 'preciso parar' });

@@ -16,7 +16,7 @@ async function listed(): Promise<void> {
   await open.advance(301_000);
   await open.settle();
 }
-/** A Pix of a new player that a bank claims. */
+/** Registers a player with a Pix that a bank claims. */
 async function claimed(amount: number): Promise<{ readonly player: PlayerClient; readonly id: string; readonly endToEndId: string }> {
   const player = await registerPlayer(open);
   const endToEndId = String((await deposit(open, player, amount)).body['end_to_end_id']);
@@ -27,7 +27,7 @@ async function claimed(amount: number): Promise<{ readonly player: PlayerClient;
 const acts = (subject: string) =>
   open.site.db.k.selectFrom('platform_audit').select(['act', 'actor', 'reason']).where('subject', '=', subject).orderBy('at').execute();
 
-test('PAY-10 an operator lists banks’ claims, views one with its Pix, and rejects it once, on record', async () => {
+test('PAY-10 an operator lists banks’ claims, views one with its Pix, and rejects it once; the audit log records it', async () => {
   const { player, id, endToEndId } = await claimed(4_000);
   expect((await operator('med', 'list')).text).toMatch(new RegExp(`${id}  open  fraud  R\\$.40,00  R\\$.40,00 held  Pix ${endToEndId}`));
   const shown = await operator('med', 'show', id);
@@ -52,7 +52,7 @@ test('PAY-10 a claim that an operator accepts returns the Pix, and the ledger ho
   await expectLedgerHolds(open.site);
 });
 
-test('an unknown command about claims and an unknown claim get an error in words', async () => {
+test('an unknown command about claims and an unknown claim return an error message', async () => {
   for (const words of [
     ['med', 'show'],
     ['med', 'accept', '--reason', 'r'],

@@ -33,7 +33,7 @@ async function differences(): Promise<{ ref: string; what: string }[]> {
   return rows.map(({ ref, error }) => ({ ref, what: error.split(':')[0] ?? '' }));
 }
 
-/** Moves every clock past what is let alone and what is left between two comparisons, and compares. */
+/** Moves every clock past the grace period and the interval between two comparisons, and compares. */
 async function compare(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     await open.advance(6 * MINUTE_MS);
@@ -45,7 +45,7 @@ async function spins(rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1) await spinSlot(open, session);
 }
 
-/** As somebody who has the database would change it. */
+/** Changes rows as the database's owner, with triggers disabled. */
 async function damage(statement: string, values: readonly unknown[]): Promise<void> {
   const tx = await open.database.owner.k.startTransaction().execute();
   await sql`SET LOCAL session_replication_role = 'replica'`.execute(tx);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 const operator = (...words: string[]) => runOperatorCommand(open.site.modules.deps.backoffice, 'ana', words);
-/** One turn of what payments does by itself, and nothing else of the site; then the PSP settles and calls back. */
+/** Runs the jobs of payments once and nothing else of the site; then the PSP settles and calls back. */
 async function paymentsTurn(): Promise<void> {
   const jobs = open.site.parts.flatMap((part) => part.sweeps ?? []).filter(({ name }) => name.startsWith('payments.'));
   expect(jobs.length).toBeGreaterThan(5);
@@ -36,7 +36,7 @@ async function expectStatementToAddUp(player: PlayerClient): Promise<void> {
   expect(sum).toBe(value + bonus);
 }
 
-test('a credited Pix that the MED takes back after it was played: cash, then debt that prizes repay, withdrawals under review, every centavo on the statement (PAY-10)', async () => {
+test('a credited Pix that the MED takes back after it was played takes the cash, then leaves a debt that prizes repay; withdrawals wait for review and the statement shows every centavo (PAY-10)', async () => {
   expect((await operator('settings', 'set', 'deposit_rollover', '0', '--reason', 'test')).done).toBe(true);
   await open.site.settings.refresh();
   const player = await registerPlayer(open);
@@ -54,7 +54,7 @@ test('a credited Pix that the MED takes back after it was played: cash, then deb
   const asked = await player.act('/api/withdrawals', { amount: 400, pix_key_type: 'cpf', pix_key: player.person.cpf });
   expect(asked.status).toBe(201);
 
-  // By an operator's look and not by callback, so that the test decides what comes first: the return, then the next round of sending.
+  // An operator reads the Pix, with its callback lost, so that the return is processed before the next round of payouts.
   await open.sandbox.send('POST', '/pix-psp/behaviour', { callback: 'lost' });
   await open.sandbox.send('POST', '/pix-psp/refund', { endToEndId, nature: 'MED_FRAUDE' });
   await open.sandbox.send('POST', '/pix-psp/behaviour', { callback: 'ok' });
@@ -62,7 +62,7 @@ test('a credited Pix that the MED takes back after it was played: cash, then deb
   await paymentsTurn();
   const wallet = (await player.call('GET', '/api/wallet')).body;
   const owed = Math.max(0, 5_000 - (before - 400));
-  // One deal in twenty-five spares the tile: then there is enough to give back.
+  // One round in twenty-five spares the tile; the balance then covers the return.
   const left = Math.max(0, before - 400 - 5_000);
   expect(wallet).toMatchObject({ cash: left, withdrawable: left });
   if (owed > 0) expect(wallet['blocked']).toMatchObject([{ reason_code: 'debt', amount: 0, missing: owed }]);
@@ -87,7 +87,7 @@ test('a credited Pix that the MED takes back after it was played: cash, then deb
   await expectLedgerHolds(open.site);
 });
 
-test('a Pix given back before it was credited is status 3 and counts nothing', async () => {
+test('a Pix returned before it was credited has status 3 and does not change the balance', async () => {
   const player = await registerPlayer(open);
   await open.sandbox.send('POST', '/pix-psp/behaviour', { callback: 'lost' });
   const asked = await player.act('/api/deposits', { amount: 3_000 });
@@ -103,7 +103,7 @@ test('a Pix given back before it was credited is status 3 and counts nothing', a
   await expectLedgerHolds(open.site);
 });
 
-test('a Pix that can’t be given back is on the operator’s list, and is ended by hand on record', async () => {
+test('a Pix that cannot be returned is on the operator’s list, and is closed by hand with an audit record', async () => {
   const player = await registerPlayer(open);
   const otherPlayer = await registerPlayer(open);
   await open.sandbox.send('POST', '/pix-psp/behaviour', { refund: 'fail' });

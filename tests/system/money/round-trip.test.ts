@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-test('register, deposit by Pix, play Mines, verify, withdraw: every centavo is where the statement says', async () => {
+test('register, deposit by Pix, play Mines, verify, withdraw: the statement accounts for every centavo', async () => {
   const player = await registerPlayer(open);
   expect(await player.balance()).toEqual({ value: 0, bonus: 0, version: 0 });
 
@@ -44,7 +44,7 @@ test('register, deposit by Pix, play Mines, verify, withdraw: every centavo is w
   const blocked = await player.act('/api/withdrawals', { amount: Number(wallet.body['withdrawable']) + 100, pix_key_type: 'cpf', pix_key: player.person.cpf });
   expect(blocked.status).toBeGreaterThanOrEqual(400);
 
-  // The rest of the deposit is staked, so that it may be withdrawn.
+  // Stakes the rest of the deposit, since an unstaked deposit may not be withdrawn.
   for (let staked = 1_000; staked < 5_000;) {
     const left = (await player.balance()).value;
     const stake = Math.min(1_000, left, 5_000 - staked);
@@ -75,7 +75,7 @@ test('register, deposit by Pix, play Mines, verify, withdraw: every centavo is w
   await expectLedgerHolds(open.site);
 });
 
-test('monitoring counts what became of deposits and logins', async () => {
+test('monitoring counts the results of deposits and logins', async () => {
   const counted = async (series: string) => {
     const line = (await open.site.metrics.registry.metrics()).split('\n').find((each) => each.startsWith(`${series} `));
     return Number(line?.split(' ').at(-1));

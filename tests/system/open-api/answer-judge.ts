@@ -8,7 +8,7 @@ export interface GivenAnswer {
   readonly text: string;
 }
 
-/** Holds answers against the document: what is wrong with one, or null. */
+/** Checks an answer against the document; returns the error, or null. */
 export function createAnswerJudge(document: Document): (operation: Operation, answer: GivenAnswer) => string | null {
   const ajv = new Ajv2020({ strict: false, allErrors: false, validateSchema: false });
   addFormats(ajv);

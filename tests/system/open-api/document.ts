@@ -17,7 +17,7 @@ interface Parameter {
   readonly schema: JsonSchema;
 }
 
-/** One call as contracts/openapi.json has it. */
+/** One operation of contracts/openapi.json. */
 export interface Operation {
   readonly id: string;
   readonly method: string;
@@ -41,7 +41,7 @@ export interface Document {
   readonly components: { readonly responses: Readonly<Record<string, Response>> };
 }
 
-/** The document that `npm run gen` wrote; `npm run check` holds it against the routes. */
+/** The document that `npm run gen` wrote; `npm run check` compares it with the routes. */
 export function readDocument(): Document {
   return JSON.parse(readFileSync(join(ROOT, 'contracts/openapi.json'), 'utf8')) as Document;
 }

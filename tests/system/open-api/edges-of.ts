@@ -6,7 +6,7 @@ import { valuesOf } from './values-of.ts';
 
 const LONG_TEXT = 'x'.repeat(20_000);
 const EDGES: readonly unknown[] = [Number.MAX_SAFE_INTEGER, 2 ** 53, 1e21, -(2 ** 63), -1, 0, 1.5, '1', '9223372036854775808', null, [], {}, LONG_TEXT];
-/** Of an address, which Node bounds: what a number may be written as, and a text longer than any name. */
+/** Edge values for query and path, whose length Node limits: spellings of numbers and dates, and a text longer than any name. */
 const EDGES_OF_ADDRESS = [
   ...['9007199254740991', '9007199254740992', '9223372036854775808', '1e21', '-1', '0', '1.5', '1', 'null', 'NaN', 'Infinity', '0x10', '', 'x'.repeat(390)],
   ...['0000-01-01', '9999-12-31', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999999999999-23:59', '999999999:999999999999999'],
@@ -25,12 +25,12 @@ type Path = readonly (string | number)[];
 const ajv = new Ajv2020({ strict: false, validateSchema: false });
 addFormats(ajv);
 
-/** Every value of the call's query and body in turn, at every edge; the other values are right by themselves. */
+/** Requests with one edge value each, for every value of the operation's query and body; the other values are valid. */
 export function edgesOf(operation: Operation): readonly EdgeRequest[] {
   return [...edgesOfQuery(operation), ...edgesOfBody(operation)];
 }
 
-/** Every part of the call's path, at every edge. */
+/** Every path parameter with every edge value. */
 export function pathEdgesOf({ parameters }: Operation): readonly { readonly name: string; readonly value: string }[] {
   return parameters
     .filter((each) => each.in === 'path')
@@ -62,7 +62,7 @@ function edgesOfBody({ method, body }: Operation): EdgeRequest[] {
   return bent.map((each) => ({ ...each, query: {}, isOutside: !fits(each.body) }));
 }
 
-/** Every place in a value, itself left out. */
+/** The path of every nested value; the root is left out. */
 function placesIn(value: unknown, at: Path = []): readonly Path[] {
   if (typeof value !== 'object' || value === null) return [];
   const parts = Array.isArray(value) ? value.map((each, index) => [index, each] as const) : Object.entries(value);
@@ -80,7 +80,7 @@ function withValue(value: unknown, [name, ...rest]: Path, put: unknown): unknown
   return { ...fields, [name]: withValue(fields[name], rest, put) };
 }
 
-/** A value with every field that the schema has, and one item in every list: the same each time. */
+/** A value with every field of the schema and one item in every list; always the same. */
 function fullValueOf(schema: JsonSchema): unknown {
   const ways = (schema['anyOf'] ?? schema['oneOf']) as readonly JsonSchema[] | undefined;
   if (ways !== undefined) return fullValueOf(ways.find(({ type }) => type !== 'null') ?? {});

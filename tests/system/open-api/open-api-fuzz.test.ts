@@ -10,9 +10,9 @@ import { type OpenSite, openSite } from '../open-site.ts';
 import { callSite, deposit, type PlayerClient, registerPlayer, verify } from '../player-client.ts';
 
 const RUNS = sized(12, 400);
-/** The same requests every time, so that a red run can be looked into; PALPITE_SEED asks for others. */
+/** A fixed seed, so that a failure can be reproduced; PALPITE_SEED chooses another. */
 const SEED = Number(process.env['PALPITE_SEED'] ?? 20_261_121);
-/** These end the session that is fuzzed with, or keep its player from playing: they come last. */
+/** These calls end the fuzzed session or stop its player from playing, so they come last. */
 const LAST = /\/auth\/(logout|refresh|sessions)|\/(exclusion|suspension)|^\/api\/account$/;
 
 const document = readDocument();
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-/** Sends a request and says what is wrong with its answer. */
+/** Sends a request and returns the error in its answer. */
 async function fault(operation: Operation, { who, path, headers, body }: FuzzedRequest): Promise<string | null> {
   const token = operation.security.some((way) => 'sportsbookToken' in way) ? sportsbookToken : player.token;
   const answer = await fetch(open.url + path, {
@@ -83,7 +83,7 @@ describe('every request gets a documented answer', () => {
     await expectLedgerHolds(open.site);
   });
 
-  test('an id of 450 characters is refused in the contract’s shape, and an address that cannot be read', async () => {
+  test('an id of 450 characters and an unreadable address are refused in the contract’s shape', async () => {
     for (const [path, status, code] of [
       [`/api/deposits/${'a'.repeat(450)}`, 404, 'not_found'],
       [`/sportsbook/v1/events/${'a'.repeat(5_000)}`, 404, 'not_found'],

@@ -15,7 +15,7 @@ const HOSTILE: Arbitrary<unknown> = fc.constantFrom<unknown>(
   ...["' OR 1=1 --", '\u0000', '\u202e', '%00', '..%2f..', '<b>', 'a'.repeat(450), 'é'.repeat(5_000), '00000000-0000-0000-0000-000000000000'],
 );
 
-/** Requests of a call: as its schema has them, and bent. `ids` are of things that exist. */
+/** Valid and mutated requests of an operation. `ids` are ids that exist. */
 export function requestsOf(operation: Operation, ids: readonly string[]): Arbitrary<FuzzedRequest> {
   return fc.record({
     who: fc.constantFrom('visitor' as const, 'player' as const, 'player' as const),
@@ -32,10 +32,10 @@ function pathOf({ path, parameters }: Operation, ids: readonly string[]): Arbitr
   return fc.tuple(...values).map((pairs) => pairs.reduce((url, [name, value]) => url.replace(`{${name}}`, () => value), path));
 }
 
-/** Node refuses a request whose head is longer than 16 KB before anything of ours sees it. */
+/** Node refuses a request whose headers exceed 16 KB before our code sees it. */
 const LONGEST_IN_ADDRESS = 600;
 
-/** One part of a path; what would make it another path is none. */
+/** One path segment, without values that would change the path. */
 function partOf(value: unknown): string {
   const written = (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed().slice(0, LONGEST_IN_ADDRESS);
   return /^\.{0,2}$/.test(written) ? 'x' : encodeURIComponent(written);
@@ -77,7 +77,7 @@ function bodyOf({ method, body }: Operation): Arbitrary<string | undefined> {
   );
 }
 
-/** The value with one field replaced, or left out. */
+/** The value with one field replaced or removed. */
 function withOne(value: unknown, at: number, by: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return by ?? null;
   const names = Object.keys(value);

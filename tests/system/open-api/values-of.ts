@@ -9,7 +9,7 @@ const FORMATS: Readonly<Record<string, () => Arbitrary<unknown>>> = {
   'date-time': () => fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }).map((date) => date.toISOString()),
 };
 
-/** Values that a JSON Schema allows, as far as our contracts use it. */
+/** An arbitrary for the values of a JSON Schema, for the keywords that our contracts use. */
 export function valuesOf(schema: JsonSchema): Arbitrary<unknown> {
   const { type, enum: choices, const: only, anyOf, oneOf, format, pattern } = schema;
   if (only !== undefined) return fc.constant(only);
@@ -36,7 +36,7 @@ export function valuesOf(schema: JsonSchema): Arbitrary<unknown> {
   }
 }
 
-/** fast-check knows no classes of Unicode: such a pattern is met by chance, or not. */
+/** fast-check does not support Unicode classes in patterns, so values match such a pattern only by chance. */
 function matching(pattern: string, schema: JsonSchema): Arbitrary<string> {
   return /\\p\{/.test(pattern) ? text(schema) : fc.stringMatching(new RegExp(pattern, 'u'));
 }

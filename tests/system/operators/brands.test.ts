@@ -18,17 +18,17 @@ function expectBrand(settings: Readonly<Record<string, unknown>>, brand: Brand):
   for (const [token, colour] of Object.entries(brand.colours)) expect(settings[`colors_${token}`], token).toBe(colour);
 }
 
-describe('the operator’s API address picks the brand that the site publishes', () => {
+describe('the operator’s API address selects the brand that the site publishes', () => {
   test.each(brandIds.filter((id) => id !== 'palpite'))('%s', async (id) => {
     expectBrand(await published(await openWith({ OPERATOR_API_URL: `https://API.${id}.example/` })), BRANDS[id]);
   });
 
-  test('an unknown address is the default', async () => {
+  test('an unknown address selects the default brand', async () => {
     expectBrand(await published(await openWith({ OPERATOR_API_URL: 'https://api.outra.example' })), BRANDS.palpite);
   });
 });
 
-/** The newest mail to a fresh player who asked for a new password. */
+/** Returns the newest mail to a new player who requested a password reset. */
 async function mailOf(open: OpenSite): Promise<Readonly<Record<string, unknown>>> {
   const player = await registerPlayer(open);
   await callSite(open.url, 'POST', '/api/auth/password/forgot', { login: player.person.cpf });
@@ -57,7 +57,7 @@ test('an operator’s settings override the brand’s; mail is signed by the bra
   expect(mail['text']).toContain('sua conta Maré.');
 });
 
-test('a sender named by the environment wins over the brand’s', async () => {
+test('a sender from the environment wins over the brand’s', async () => {
   const open = await openWith({ OPERATOR_API_URL: 'https://api.pampa.example', MAIL_FROM: 'Casa <oi@casa.example>' });
   expect(await mailOf(open)).toMatchObject({ from: 'Casa <oi@casa.example>', subject: 'Crie uma nova senha · Pampa' });
 });

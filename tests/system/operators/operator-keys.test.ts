@@ -60,7 +60,7 @@ test('the site’s own login adds no operators', async () => {
   expect(await whoActs(open.site, { ...call, ownersUrl: undefined })).toHaveProperty('problem');
 });
 
-test('an operator’s key says who acts, on every act; what was typed says nothing', async () => {
+test('every act is recorded under the name of the operator’s key, whatever name was typed', async () => {
   const key = await hire('bia');
   const bia = await who(LIST, { PALPITE_OPERATOR_KEY: key });
   expect(bia).toMatchObject({ actor: expect.stringMatching(/^bia#[0-9a-f-]{36}$/) });
@@ -69,7 +69,7 @@ test('an operator’s key says who acts, on every act; what was typed says nothi
   expect(await run(actorIn(bia), LIST)).toContain(`${actorIn(bia)}  settings.set  deposit_min`);
 });
 
-test('a wrong, truncated or invented key is refused, and so is one that was written into the table', async () => {
+test('a wrong, truncated or invented key is refused, and so is a key that was written directly into the table', async () => {
   const key = await hire('caio');
   const [, id = ''] = key.split('.');
   const forged = `palpite-operator.${id}.${'A'.repeat(43)}`;
@@ -80,7 +80,7 @@ test('a wrong, truncated or invented key is refused, and so is one that was writ
   expect(await who(LIST, { PALPITE_OPERATOR_KEY: forged })).toHaveProperty('problem');
 });
 
-test('a revoked key opens nothing; the name may be given again and is another operator', async () => {
+test('a revoked key is refused; its name may be used again and belongs to another operator', async () => {
   const key = await hire('davi');
   const before = await who(LIST, { PALPITE_OPERATOR_KEY: key });
   expect(await runOperatorCommand(open.site.modules.deps.backoffice, actorIn(before), ['operators', 'add', 'davi', '--reason', 'twice'])).toMatchObject({
@@ -92,7 +92,7 @@ test('a revoked key opens nothing; the name may be given again and is another op
   expect(actorIn(after)).not.toBe(actorIn(before));
 });
 
-test('the key lies nowhere, neither in the table nor in the audit log', async () => {
+test('the key is stored in neither the table nor the audit log', async () => {
   const key = await hire('eva');
   const secret = key.split('.')[2] ?? '';
   const { rows } = await sql<{ text: string }>`
@@ -112,7 +112,7 @@ test('a key file is refused if other users of the machine can read it', async ()
   expect(await who(LIST, { PALPITE_OPERATOR_KEY_FILE: join(directory, 'none') })).toHaveProperty('problem');
 });
 
-test('a development machine has an operator of its own, recorded as such, whom production does not know', async () => {
+test('a development machine has its own operator, recorded as such, whom production refuses', async () => {
   const first = await who(LIST, {}, false);
   expect(first).toMatchObject({ actor: expect.stringMatching(new RegExp(`^local\\.${userInfo().username}#[0-9a-f-]{36}$`)) });
   expect(await who(LIST, {}, false)).toEqual(first);

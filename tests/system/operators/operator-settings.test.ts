@@ -20,7 +20,7 @@ async function operator(...words: string[]): Promise<{ done: boolean; text: stri
   return answer;
 }
 
-/** Sets a key for the length of `work`, then puts the old value back. */
+/** Changes a setting while `work` runs, then restores it. */
 async function withSetting(key: string, value: unknown, work: () => Promise<void>): Promise<void> {
   const before = JSON.stringify(open.site.settings.all()[key]);
   expect(await operator('settings', 'set', key, JSON.stringify(value), '--reason', 'test')).toMatchObject({ done: true });
@@ -44,7 +44,7 @@ async function openRound(stake: number) {
 const askDeposit = (amount: number) => player.act('/api/deposits', { amount });
 const askWithdrawal = (amount: number) => player.act('/api/withdrawals', { amount, pix_key_type: 'cpf', pix_key: player.person.cpf });
 
-describe('a changed setting changes what the site does', () => {
+describe('a changed setting changes the site’s behaviour', () => {
   test.each([
     ['deposit_enabled', false, () => askDeposit(1_000), 'deposit_disabled'],
     ['deposit_min', 2_000, () => askDeposit(1_000), 'amount_below_minimum'],
@@ -72,7 +72,7 @@ describe('a changed setting changes what the site does', () => {
     expect((await callSite(open.url, 'POST', '/v2/auth/register', form)).body).toMatchObject({ success: true });
   });
 
-  test('register_bot_check asks registrations and CPF look-ups for a token', async () => {
+  test('register_bot_check requires a token for registrations and CPF look-ups', async () => {
     const person = await newPerson(open);
     const form = registrationForm(person, 'gente@correio.example');
     const lookUp = () => callSite(open.url, 'POST', '/api/validate/document', { document: person.cpf });
@@ -114,15 +114,15 @@ describe('a changed setting changes what the site does', () => {
     });
   });
 
-  test('published texts and figures change at once for the next page', async () => {
+  test('published texts and figures are on the next page at once', async () => {
     await withSetting('site_title', 'Palpite Novo', async () => {
       expect((await callSite(open.url, 'GET', '/v2/settings/')).body).toMatchObject({ site_title: 'Palpite Novo' });
     });
   });
 });
 
-describe('the brake on withdrawals', () => {
-  test('past the hourly count new withdrawals wait for an operator, who lets them go or gives the money back', async () => {
+describe('the limit on hourly withdrawals', () => {
+  test('makes further withdrawals wait for an operator, who releases or refunds them', async () => {
     const other = await registerPlayer(open);
     await verify(open, other);
     await withSetting('deposit_rollover', 0, async () => {

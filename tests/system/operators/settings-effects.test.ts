@@ -18,7 +18,7 @@ async function set(key: string, value: unknown): Promise<boolean> {
   return done;
 }
 
-/** Sets several keys for the length of `work`, then puts the old values back. */
+/** Changes several settings while `work` runs, then restores them. */
 async function withSettings(values: Readonly<Record<string, unknown>>, work: () => Promise<void>): Promise<void> {
   const before = Object.fromEntries(Object.keys(values).map((key) => [key, open.site.settings.all()[key]]));
   for (const [key, value] of Object.entries(values)) expect(await set(key, value), key).toBe(true);
@@ -29,7 +29,7 @@ async function withSettings(values: Readonly<Record<string, unknown>>, work: () 
   }
 }
 
-/** A verified player with money that may be withdrawn. */
+/** A verified player with withdrawable money. */
 async function richPlayer(): Promise<PlayerClient> {
   const player = await registerPlayer(open);
   await verify(open, player);
@@ -45,7 +45,7 @@ const outcomeOf = async (player: PlayerClient) => {
   return body['code'] ?? body['status'];
 };
 
-test('casino_bet_default is the stake that paytables and the table of Double begin with', async () => {
+test('casino_bet_default is the initial stake of paytables and the table of Double', async () => {
   const stakes = async () => {
     const [mines, dice] = await Promise.all(['mines', 'dice'].map((game) => callSite(open.url, 'GET', `/api/originals/${game}/paytable`)));
     return [mines?.body['stake'], dice?.body['stake']];
@@ -55,7 +55,7 @@ test('casino_bet_default is the stake that paytables and the table of Double beg
 });
 
 describe('withdrawals', () => {
-  test('withdraw_daily_limit_enable decides whether count and amount of a day hold', async () => {
+  test('withdraw_daily_limit_enable decides whether the daily count and amount are limited', async () => {
     const player = await richPlayer();
     for (const limit of [{ withdraw_daily_limit_count: 0 }, { withdraw_daily_limit_amount: 100 }]) {
       await withSettings(limit, async () => {
@@ -65,17 +65,17 @@ describe('withdrawals', () => {
     }
   });
 
-  test('withdraw_auto_disable_enable decides whether withdraw_auto_disable_hourly_amount pulls the brake', async () => {
+  test('withdraw_auto_disable_enable decides whether withdraw_auto_disable_hourly_amount stops withdrawals', async () => {
     const player = await richPlayer();
     await withSettings({ withdraw_auto_disable_hourly_amount: 100 }, async () => {
       await withSettings({ withdraw_auto_disable_enable: false }, async () => expect(await outcomeOf(player)).toBe('requested'));
       expect(await outcomeOf(player)).toBe('reviewing');
     });
-    // The brake was pulled for its interval.
+    // The stop lasts for its interval.
     await open.advance(61 * MINUTE_MS);
   });
 
-  test('withdraw_auto_disable_interval is how many minutes the brake holds once it was pulled', async () => {
+  test('withdraw_auto_disable_interval is how many minutes the stop lasts', async () => {
     const player = await richPlayer();
     await withSettings({ withdraw_auto_disable_interval: 5 }, async () => {
       await withSettings({ withdraw_auto_disable_hourly_count: 0 }, async () => expect(await outcomeOf(player)).toBe('reviewing'));
@@ -86,7 +86,7 @@ describe('withdrawals', () => {
   });
 });
 
-describe('what the environment decides', () => {
+describe('values from the environment', () => {
   test.each([
     ['compliance_profile', 'open'],
     ['operator_brand', 'palpite'],
@@ -98,13 +98,13 @@ describe('what the environment decides', () => {
     expect(await set(key, 'x')).toBe(false);
   });
 
-  test('time_zone is the zone that the site is written for, and no other', async () => {
+  test('time_zone accepts only the zone that the site is written for', async () => {
     expect((await published())['time_zone']).toBe('America/Sao_Paulo');
     expect(await set('time_zone', 'America/Manaus')).toBe(false);
   });
 });
 
-test('contact_email, contact_phone, contact_hours and contact_address stand on /contato and in the help; an empty one is left out', async () => {
+test('contact_email, contact_phone, contact_hours and contact_address are shown on /contato and in the help; an empty one is left out', async () => {
   const pageText = async (slug: string) => JSON.stringify((await callSite(open.url, 'GET', `/api/pages/${slug}`)).body['sections']);
   const contacts = { contact_email: 'ajuda@casa.example', contact_phone: '4000-0000', contact_hours: '24 horas', contact_address: 'Rua A, 1' };
   await withSettings(contacts, async () => {

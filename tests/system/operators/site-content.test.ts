@@ -33,7 +33,7 @@ async function file(content: unknown): Promise<string> {
 }
 
 describe('content from operators', () => {
-  test('images, promotions, SEO records and settings may be kept for ten minutes, and an unchanged one is not sent again', async () => {
+  test('images, promotions, SEO records and settings may be cached for ten minutes, and unchanged ones answer 304', async () => {
     for (const path of [
       '/v2/images/',
       '/v2/promotions',
@@ -51,7 +51,7 @@ describe('content from operators', () => {
     }
   });
 
-  test('every slot of /v2/images/ is there, and what an operator sets shows at once under another tag', async () => {
+  test('every slot of /v2/images/ exists, and an operator’s change shows at once under another tag', async () => {
     const before = await get('/v2/images/');
     expect(imagesReply.parse(before.body)).toMatchObject({ sponsors: { image: '', link: '', alt: '' }, majority: { link: '/jogo-responsavel' } });
     const image = { image: 'https://cdn.palpite.example/p.svg', link: 'https://clube.example/', alt: 'Clube' };
@@ -65,7 +65,7 @@ describe('content from operators', () => {
     expect((await operator('images', 'set', 'sponsors', join(folder, 'none.json'), '--reason', 'x')).done).toBe(false);
   });
 
-  test('a section or a thing without a record answers 204 with nothing in it; one record never speaks for another', async () => {
+  test('a section or an item without a record answers 204 with an empty body; records are never shown for another item', async () => {
     expect(seoReply.parse((await get('/api/seo?section_name=casino_categories&source_id=1')).body).title).toBe('Slots online');
     expect(seoReply.parse((await get('/api/seo?section_name=home_page&source_id=')).body).title).not.toBe('');
     for (const query of [
@@ -123,7 +123,7 @@ describe('content from operators', () => {
     }
   });
 
-  test('the betting rules and the help stand after the footer’s pages', async () => {
+  test('the betting rules and the help follow the footer’s pages', async () => {
     const slugs = ((await get('/api/pages')).body['data'] as { slug: string }[]).map((page) => page.slug);
     expect(slugs.slice(-3)).toEqual(['contato', 'regras-de-apostas', 'ajuda']);
     expect(pageReply.parse((await get('/api/pages/regras-de-apostas')).body).sections.length).toBeGreaterThanOrEqual(10);
@@ -144,7 +144,7 @@ describe('colours', () => {
     expect((await set('colors_line', '#222222')).done).toBe(true);
   });
 
-  test('a whole palette is turned over at once, which colour by colour could not be', async () => {
+  test('a whole palette is replaced at once, which would be refused colour by colour', async () => {
     const before = Object.fromEntries(Object.keys({ ...light, ...inks }).map((key) => [key, open.site.settings.all()[key]]));
     onTestFinished(async () => done('settings', 'load', await file(before)));
     const recorded = async () => (await operator('audit', 'list')).text.match(/settings\.set/g)?.length ?? 0;
@@ -157,7 +157,7 @@ describe('colours', () => {
     expect((await recorded()) - earlier).toBe(Object.keys(before).length);
   });
 
-  test('a menu leads to this site or to https, nowhere else', async () => {
+  test('a menu may link only to this site or to https', async () => {
     const menu = (to: string) => set('menus', JSON.stringify([{ place: 'footer', label: 'Ir', to, icon: 'star' }]));
     expect((await menu('/casino')).done).toBe(true);
     expect((await menu('https://palpite.example/x')).done).toBe(true);
@@ -199,7 +199,7 @@ describe('messages from visitors and players', () => {
     expect([refused.status, Object.keys(refused.body['errors'] as object)]).toEqual([422, [field]]);
   });
 
-  test('five questions in ten minutes are enough for one address', async () => {
+  test('one address may send five questions in ten minutes', async () => {
     const strict = await openSite({ environment: { RATE_LIMIT_FACTOR: '1' } });
     try {
       const statuses = [];
@@ -211,7 +211,7 @@ describe('messages from visitors and players', () => {
     }
   });
 
-  test('page errors are taken without a word, counted once per kind and kept without whom they met', async () => {
+  test('page errors get an empty answer, are counted once per kind and are stored without the player’s data', async () => {
     const report = {
       kind: 'render',
       message: `falhou para ${player.email}`,
@@ -226,7 +226,7 @@ describe('messages from visitors and players', () => {
     expect((await callSite(open.url, 'POST', '/api/client-errors', { ...report, kind: 'other' })).status).toBe(422);
   });
 
-  test('nothing that is typed into them breaks them', async () => {
+  test('no input breaks the forms', async () => {
     const values = [null, 1, '', '\u0000', '\ud800', "' OR 1=1 --", 'x'.repeat(10_000), {}, [], '\u202e', '🎲'.repeat(10), '%00'];
     for (const value of values) {
       const question = await ask({ subject: value, message: value, name: value, email: value });

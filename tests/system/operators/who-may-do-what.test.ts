@@ -11,8 +11,8 @@ import { shareSite, UNDER_BR } from '../shared-site.ts';
 const VPN = '192.0.2.7';
 
 /**
- * The table of decisions.md, as far as its games and payments exist (sports: sports-who-may-bet.test.ts): codes of the acts, null where the act is allowed.
- * Double may also answer `round_closed`, which is no refusal of the player.
+ * The table of decisions.md for games and payments (sports: sports-who-may-bet.test.ts): error codes per act, null if the act is allowed. Double may also
+ * answer `round_closed`, which does not refuse the player.
  */
 interface Row {
   readonly deposit: string | null;
@@ -49,7 +49,7 @@ describe('under the profile open', () => {
   });
   afterAll(() => open.close());
 
-  /** A player with money, verified, put into a state. */
+  /** A verified player with money, put into a state. */
   async function playerIn(put: (tx: Tx, playerId: string) => Promise<void>): Promise<PlayerClient> {
     const player = await registerPlayer(open);
     await verify(open, player);
@@ -59,13 +59,13 @@ describe('under the profile open', () => {
     return player;
   }
 
-  test('a pending player deposits and plays Mines; withdrawing asks for the identity check', async () => {
+  test('a pending player deposits and plays Mines; a withdrawal requires the identity check', async () => {
     const player = await registerPlayer(open);
     await deposit(open, player, 2_000);
     expect(await codes(player)).toEqual({ deposit: null, mines: null, double: null, withdraw: 'not_verified' });
   });
 
-  test('a verified player may do all of it', async () => {
+  test('a verified player may do everything', async () => {
     expect(await codes(await playerIn(async () => undefined))).toEqual({ deposit: null, mines: null, double: null, withdraw: null });
   });
 
@@ -75,13 +75,13 @@ describe('under the profile open', () => {
     expect(((await player.call('GET', '/api/auth/me')).body['user'] as { status: string }).status).toBe('Pausado');
   });
 
-  test('a self-exclusion stops deposits and bets, not withdrawals nor logging in (RG-6)', async () => {
+  test('a self-exclusion stops deposits and bets, but neither withdrawals nor logins (RG-6)', async () => {
     const player = await playerIn((tx, playerId) => protectPlayer(open).exclude(tx, playerId));
     expect(await codes(player)).toEqual({ deposit: 'self_excluded', mines: 'self_excluded', double: 'self_excluded', withdraw: null });
     expect((await callSite(open.url, 'POST', '/api/auth/login', { login: player.email, password: player.password })).status).toBe(200);
   });
 
-  test('an exclusion by the register of barred people, found at login or by the daily job, allows what a self-exclusion allows (ID-6)', async () => {
+  test('a player excluded by the register, found at login or by the daily job, may do the same as after a self-exclusion (ID-6)', async () => {
     const player = await playerIn(async () => undefined);
     await open.sandbox.send('POST', '/exclusion-registry/list', { cpf: player.person.cpf, reason: 'Autoexclusão' });
     expect((await callSite(open.url, 'POST', '/api/auth/login', { login: player.email, password: player.password })).status).toBe(200);
@@ -91,14 +91,14 @@ describe('under the profile open', () => {
     expect((await callSite(open.url, 'POST', '/api/auth/login', { login: player.email, password: player.password })).status).toBe(200);
   });
 
-  test('a closed account does nothing and does not log in (GM-7)', async () => {
+  test('a closed account can neither act nor log in (GM-7)', async () => {
     const player = await playerIn((tx, playerId) => setStatus(tx, playerId, 'closed'));
     const row = await codes(player);
     expect(Object.values(row).every((code) => code !== null)).toBe(true);
     expect((await callSite(open.url, 'POST', '/api/auth/login', { login: player.email, password: player.password })).status).toBe(403);
   });
 
-  test('behind a VPN deposits and bets stop and withdrawals go on; back at home everything does (ID-13)', async () => {
+  test('behind a VPN deposits and bets are refused and withdrawals allowed; without it everything is allowed (ID-13)', async () => {
     const player = await playerIn(async () => undefined);
     const row = { deposit: 'vpn_detected', mines: 'vpn_detected', double: 'vpn_detected', withdraw: null };
     expect(await codes(player, { 'x-user-ip': VPN })).toEqual(row);
@@ -133,7 +133,7 @@ describe('under the profile open', () => {
   });
 });
 
-test('under the profile br nothing is deposited or played before the identity check (ID-2, ID-5)', async () => {
+test('under the profile br nothing can be deposited or played before the identity check (ID-2, ID-5)', async () => {
   const open = await shareSite(UNDER_BR);
   try {
     const person = await newPerson(open);

@@ -33,7 +33,7 @@ async function current(): Promise<Running | null> {
   return reply.round_id === null ? null : reply;
 }
 
-/** A round that takes bets for a good while yet: the site's clock runs. */
+/** Returns a round that takes bets for a while, since the site's clock runs. */
 async function bettingRound(): Promise<Running> {
   for (let tries = 0; tries < 30; tries += 1) {
     await open.settle();
@@ -94,7 +94,7 @@ async function idOf(player: PlayerClient): Promise<string> {
   return ((await player.call('GET', '/api/auth/me')).body['user'] as { id: string }).id;
 }
 
-test('a player who is not verified yet bets on three colours, hears of each bet, finds them in the statement and can prove the result', async () => {
+test('a player who is not yet verified bets on three colours, is notified of each bet, finds them in the statement and can verify the result', async () => {
   const player = await playerWith(10_000);
   const heard: TableBetUpdate[] = [];
   const channel = await ownBetsChannel(player, await idOf(player));
@@ -138,8 +138,8 @@ test('a player cannot subscribe to another player’s bets', async () => {
   await expect(ownBetsChannel(other, await idOf(one))).rejects.toBeDefined();
 });
 
-describe('a bet that is too late or not allowed', () => {
-  test('for a round whose bets have closed is refused in so many words, and costs nothing', async () => {
+describe('a late or refused bet', () => {
+  test('for a round whose bets have closed is refused with its own code, and leaves the balance unchanged', async () => {
     const player = await playerWith(1_000);
     const round = await bettingRound();
     await open.advance(15_000);
@@ -148,7 +148,7 @@ describe('a bet that is too late or not allowed', () => {
     expect((await player.balance()).value).toBe(1_000);
   });
 
-  test('of a player who pauses is refused, while the bet on the table is played', async () => {
+  test('of a player who pauses is refused, while the bet already placed is played', async () => {
     const player = await playerWith(1_000);
     const round = await bettingRound();
     for (const color of doubleColors) expect((await player.act(BETS, { color, stake: 100 })).status).toBe(201);
@@ -161,7 +161,7 @@ describe('a bet that is too late or not allowed', () => {
   });
 });
 
-test('under the profile br there is no Double: not a call, not a round (GM-3)', async () => {
+test('under the profile br Double has no calls and no rounds (GM-3)', async () => {
   const br = await shareSite(UNDER_BR);
   try {
     await br.settle();

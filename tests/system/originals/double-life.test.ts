@@ -22,11 +22,11 @@ async function current(): Promise<Extract<DoubleCurrentReply, { round_id: string
   return reply;
 }
 
-it('a round goes from betting to its result by the clock alone, and everything about it can be recomputed', async () => {
+it('a round goes from betting to its result by the clock alone, and its result can be recomputed', async () => {
   const betting = await current();
   expect(betting).toMatchObject({ phase: 'betting', link: null, beacon_value: null, number: null });
 
-  // Time goes on by itself too, and the beacon may be due at once: it is held back until the wait has been seen.
+  // The clock also runs on its own and the beacon may be due at once, so the beacon is held back until the wait was observed.
   await beacon('missing');
   await open.advance(15_000);
   expect(await current()).toMatchObject({ round_id: betting.round_id, phase: 'closed', link: null, number: null });
@@ -51,7 +51,7 @@ it('a round goes from betting to its result by the clock alone, and everything a
   await expectLedgerHolds(open.site);
 });
 
-it('an hour’s jump of the clock finishes the running round: its beacon can still be had', async () => {
+it('a jump of the clock by an hour finishes the running round, since its beacon value is still available', async () => {
   const before = await current();
   await open.advance(3_600_000);
   await open.advance(5_000);

@@ -31,14 +31,14 @@ async function lastAct() {
   return { act: last?.act, subject: last?.subject };
 }
 
-/** A game as a visitor sees it five seconds later, when each process has read the settings again. */
+/** Reads a game as a visitor does, five seconds later, when each process has read the settings again. */
 async function game(id: string) {
   await open.advance(5_000);
   await open.site.settings.refresh();
   return (await callSite(open.url, 'GET', `/api/casino/games/${id}`)).body as Record<string, unknown>;
 }
 
-test('a start alone puts the studio’s games and pictures on the shelf', async () => {
+test('the start of the site imports the studio’s games and pictures', async () => {
   await open.advance(5_000);
   const { body } = await callSite(open.url, 'GET', '/api/casino/games?category=slots&sort=name');
   expect(body).toMatchObject({
@@ -71,7 +71,7 @@ test('games and providers are listed and shown', async () => {
   expect((await ask('providers', 'list')).text).toMatch(/palpite-studio {2}Palpite Estúdio {2}2 games/);
 });
 
-test('a game is closed and opened, hidden and shown, each on record', async () => {
+test('a game is closed and opened, hidden and shown; each act is recorded', async () => {
   expect(await act('games', 'close', 'boto')).toMatchObject({ done: true });
   expect(await lastAct()).toEqual({ act: 'games.close', subject: 'boto' });
   expect(await game('boto')).toMatchObject({ playable: false });
@@ -84,7 +84,7 @@ test('a game is closed and opened, hidden and shown, each on record', async () =
   expect(await game('boto')).toMatchObject({ id: 'boto' });
 });
 
-test('a provider’s games are closed with it, all games with one word, and one of our own takes no new round (GM-7)', async () => {
+test('closing a provider closes its games, one setting closes all games, and a closed original takes no new round (GM-7)', async () => {
   await act('providers', 'close', 'palpite-studio');
   expect([(await game('boto'))['playable'], (await game('mines'))['playable']]).toEqual([false, true]);
   await act('providers', 'open', 'palpite-studio');
@@ -98,7 +98,7 @@ test('a provider’s games are closed with it, all games with one word, and one 
   expect((await game('mines'))['playable']).toBe(true);
 });
 
-test('an order is kept by the import, and an import by hand says what came of it', async () => {
+test('the import keeps an operator’s order, and an import by hand reports its result', async () => {
   onTestFinished(async () => {
     studio.says.set('/catalogue', CATALOGUE);
     await act('games', 'import', 'palpite-studio');
@@ -128,6 +128,6 @@ test.each([
   expect(answer.text).toMatch(why);
 });
 
-test('no switch is moved without a reason', async () => {
+test('a switch cannot be changed without a reason', async () => {
   expect(await ask('games', 'close', 'boto')).toMatchObject({ done: false, text: expect.stringContaining('say why') as string });
 });

@@ -12,11 +12,11 @@ const VERIFIER = 'docs/how-to/verifiers/tables.mjs';
 const ROUNDS = 20;
 const tables: readonly Table[] = [crashTable, ...originalGames.flatMap(({ liveTable }) => liveTable ?? [])];
 
-/** The site's answers, by address. */
+/** The site's answers, by path. */
 type Answers = Readonly<Record<string, string>>;
 
-describe('the verifier of docs/how-to/verify-a-table-round.md, which has no code of ours,', () => {
-  test.each(tables.map((table) => [table.game.id, table] as const))('agrees with twenty rounds of %s, and not with any changed one', async (id, table) => {
+describe('the verifier of docs/how-to/verify-a-table-round.md, which uses no code of ours,', () => {
+  test.each(tables.map((table) => [table.game.id, table] as const))('accepts twenty rounds of %s, and rejects each after any change', async (id, table) => {
     const answers = await playedRounds(table);
     const agreed = await verify(id, answers);
     expect([agreed.code, agreed.lines.filter((line) => line.endsWith(' right')).length, agreed.lines.length]).toEqual([0, ROUNDS, ROUNDS]);
@@ -28,7 +28,7 @@ describe('the verifier of docs/how-to/verify-a-table-round.md, which has no code
   });
 });
 
-/** Each changes every round of an answer. */
+/** Changes that alter every round of an answer. */
 const damages: Readonly<Record<string, (body: string) => string>> = {
   'another value of the beacon': (body) => body.replaceAll(/"beacon_value":"./g, (text) => `${text.slice(0, -1)}${text.endsWith('0') ? '1' : '0'}`),
   'another link': (body) => body.replaceAll(/"link":"./g, (text) => `${text.slice(0, -1)}${text.endsWith('0') ? '1' : '0'}`),
@@ -38,7 +38,7 @@ const damages: Readonly<Record<string, (body: string) => string>> = {
     body.replaceAll(/"(?:multiplier|number|field)":[\d.]+|"(?:home|player)":\[?"../g, (text) => `${text.slice(0, -1)}${text.endsWith('0') ? '1' : '0'}`),
 };
 
-/** Twenty rounds by the rounds engine, as the site's own calls show them. */
+/** Plays twenty rounds and returns the site's public answers about them. */
 async function playedRounds(table: Table): Promise<Answers> {
   const world = await createTableFixture(table);
   const http = await createOriginalsHttp(world);

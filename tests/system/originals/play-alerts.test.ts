@@ -30,7 +30,7 @@ async function times(count: number, act: () => Promise<{ readonly status: number
   return [...new Set(statuses)];
 }
 
-test('every route that takes a stake, or opens a game, counts its refusals by player', () => {
+test('every route that takes a stake, or opens a game, counts its refusals per player', () => {
   const deposits = ['/api/deposits', '/api/casino/sessions/:session_id/keep'];
   const routes = open.site.routes.filter(({ url, judgesAddress }) => judgesAddress === true && !deposits.includes(url));
   expect(routes.length).toBeGreaterThan(4);
@@ -40,7 +40,7 @@ test('every route that takes a stake, or opens a game, counts its refusals by pl
   expect(suppliers.filter(({ plays }) => plays?.whoOf === undefined).map(({ url }) => url)).toEqual([]);
 });
 
-test('a program that has a game refuse one stake after the other is reported with its player; sixty refusals of another game are not', async () => {
+test('a player with 61 refused stakes in one game, as a program causes them, is reported; 60 refusals of another game are not', async () => {
   const id = await idOf(player);
   const refuse = (game: string, body: object) => () => player.act(`/api/originals/${game}/bets`, body);
   expect(await times(60, refuse('double', { color: 'red', stake: 9_007_199_254_740_991 }))).toEqual([422]);
@@ -52,7 +52,7 @@ test('a program that has a game refuse one stake after the other is reported wit
   expect(metrics).not.toContain(id);
 });
 
-test('accepted bets, calls without a session and another player’s calls count for nothing', async () => {
+test('accepted bets, calls without a session and another player’s calls are not counted', async () => {
   const [other, before] = [await registerPlayer(open), await alerts()];
   const bet = { stake: 1, chance: 95, direction: 'over' };
   await times(70, () => callSite(open.url, 'POST', '/api/originals/dice/bets', bet, { 'idempotency-key': randomUUID() }));
@@ -60,7 +60,7 @@ test('accepted bets, calls without a session and another player’s calls count 
   expect(await alerts()).toEqual(before);
 });
 
-test('refusals that a supplier’s signed calls bring upon a player are reported by its name for the player; unsigned calls are not', async () => {
+test('refusals of a supplier’s signed calls are reported under its alias of the player; those of unsigned calls are not', async () => {
   const { user, token } = await launchSlot(open, player);
   const body = JSON.stringify({
     user,

@@ -6,7 +6,7 @@ import { connect } from '../realtime-client.ts';
 import { openTwoProcesses, type TwoProcesses } from '../two-processes.ts';
 
 const CHANNEL = 'presence-double';
-/** Whatever is done is done in one round. */
+/** All bets and joins happen in one round. */
 const LONG_ROUNDS = { bettingMs: 600_000, restMs: 1_000 };
 let two: TwoProcesses;
 const clients: { disconnect(): void }[] = [];
@@ -27,7 +27,7 @@ interface Table {
 
 type Seen = { readonly id?: string };
 
-/** Sits down as a page made with Laravel Echo does, unchanged; at one of the two processes. */
+/** Joins at one of the two processes, as a page with an unmodified Laravel Echo does. */
 async function sit(process: TwoProcesses['first'], player: PlayerClient): Promise<Table> {
   const client = connect(process, player);
   clients.push(client);
@@ -47,12 +47,12 @@ async function sit(process: TwoProcesses['first'], player: PlayerClient): Promis
 const idsOf = (client: ReturnType<typeof connect>): string[] =>
   Object.keys((client.channel(CHANNEL) as unknown as { readonly members: { readonly members: object } }).members.members);
 
-/** Bets are taken. */
+/** Waits until the round takes bets. */
 async function untilBetting(): Promise<void> {
   await expect.poll(async () => (await callSite(two.first.url, 'GET', '/api/originals/double/current')).body['phase'], UNTIL).toBe('betting');
 }
 
-test('Laravel Echo on two processes: players sit under the alias that their bets of the round go by, come, go, and count once', async () => {
+test('Laravel Echo on two processes: players appear under the alias of their bets in the round, join, leave, and count once', async () => {
   const ana = await registerPlayer(two.first);
   const bia = await registerPlayer(two.first);
   await deposit(two.first, ana, 1_000);

@@ -30,7 +30,7 @@ afterAll(async () => {
 const ask = (...words: string[]) => runOperatorCommand(open.site.modules.deps.backoffice, 'ana', words);
 const act = (...words: string[]) => ask(...words, '--reason', 'looked at with the supplier');
 
-/** A bet of R$ 1 of a new player, and its win. Answers the player and the id of the win that is under review. */
+/** A new player bets R$ 1 and wins. Returns the player and the id of the win under review. */
 async function hold(round: string, amount: number): Promise<{ readonly player: PlayerClient; readonly id: string }> {
   const players = createGamePlayers(open);
   const player = await players.newPlayer();
@@ -77,7 +77,7 @@ test('a refused win pays nothing, and its player is notified', async () => {
   expect(JSON.stringify(inbox.data)).toContain('Seu prêmio não foi confirmado');
 });
 
-test('an operator’s ceilings and most win of a game hold from the next win on', async () => {
+test('an operator’s ceilings and maximum win of a game apply from the next win on', async () => {
   expect(await act('wins', 'ceiling', 'nobody', '1', '1')).toMatchObject({ done: false });
   expect(await act('wins', 'ceiling', STUDIO, '500', '100000')).toMatchObject({ done: true });
   expect((await ask('wins', 'ceilings')).text).toMatch(/palpite-studio {2}a round R\$\s5,00 {2}an hour R\$\s1\.000,00/);

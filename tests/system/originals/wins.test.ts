@@ -14,7 +14,7 @@ const PLAY_MS = 60_000;
 const PACE_MS = 6_000;
 
 interface WatchedSite extends OpenSite {
-  /** Everything that came over the channel, as a visitor's official client heard it. */
+  /** Everything that a visitor's official client received on the channel. */
   readonly heard: { readonly event: string; readonly data: unknown }[];
 }
 
@@ -64,7 +64,7 @@ async function playerWith(of: WatchedSite, amountCents: number): Promise<PlayerC
 }
 
 /** Opens one tile next to one mine, then cashes out: 24 of 25 rounds win. Returns the payout and every reply. */
-/** Opens a gem and cashes out; a mine, one time in 25, is followed by another round, which `br` lets begin some seconds later. */
+/** Opens a gem and cashes out. After a mine (one time in 25) it plays another round, which `br` allows some seconds later. */
 async function winAtMines(of: WatchedSite, player: PlayerClient): Promise<{ payoutCents: number; replies: Reply[] }> {
   for (let tries = 0; tries < 5; tries += 1) {
     if (tries > 0) await of.advance(PACE_MS);
@@ -142,7 +142,7 @@ describe('a real win', () => {
       for (const alias of aliases) expect(said).not.toContain(alias);
       await expectLedgerHolds(open.site);
 
-      // Its bets were many; Mines was played less.
+      // Double has more bets than Mines, so it comes first.
       await winAtMines(open, await playerWith(open, 10_000));
       await open.settle();
       const { body } = await callSite(open.url, 'GET', '/api/casino/games?sort=popular');

@@ -28,7 +28,7 @@ async function playerId(player: PlayerClient): Promise<string> {
   ids.set(player, known);
   return known;
 }
-/** A few turns of everything, the outside world's included, a minute apart. */
+/** Moves the clocks by about a minute per turn and settles everything, the PSP included. */
 async function turns(count = 4): Promise<void> {
   for (let n = 0; n < count; n += 1) {
     await open.advance(61_000);
@@ -36,7 +36,7 @@ async function turns(count = 4): Promise<void> {
     await open.settle();
   }
 }
-/** A bet in a shared round that takes bets for a while yet. */
+/** Places a bet in a shared round, and waits for a round that takes bets. */
 async function betOnRed(player: PlayerClient, stake: number): Promise<void> {
   for (let tries = 0; tries < 30; tries += 1) {
     if ((await player.act('/api/originals/double/bets', { color: 'red', stake })).status === 201) return;
@@ -54,7 +54,7 @@ async function payoutsTo(player: PlayerClient) {
   return rows.map(({ status, amount, pix_key_masked }) => ({ status, amount, key: pix_key_masked }));
 }
 
-test('SEC-3 closing shuts the account at once, pays everything to the CPF key, unverified and unplayed as it is, and erases what need not be kept', async () => {
+test('SEC-3 closing blocks the account at once, pays all money to the CPF key, even if unverified and unplayed, and erases data that need not be kept', async () => {
   const player = await registerPlayer(open, { utm_source: 'um-anuncio' });
   await deposit(open, player, 3_000);
   const id = await playerId(player);
@@ -78,7 +78,7 @@ test('SEC-3 closing shuts the account at once, pays everything to the CPF key, u
   await expectLedgerHolds(open.site);
 });
 
-test('a closure waits for a bet that is open, and for a withdrawal under way; what the bet brings is paid too', async () => {
+test('a closure waits for an open bet and for a withdrawal under way; the bet’s payout is paid too', async () => {
   const player = await registerPlayer(open);
   await verify(open, player);
   await deposit(open, player, 5_000);
@@ -104,7 +104,7 @@ test('a closure waits for a bet that is open, and for a withdrawal under way; wh
   await expectLedgerHolds(open.site);
 });
 
-test('a round of Mines is the player’s to end: it comes first', async () => {
+test('a closure is refused while the player has an open round of Mines', async () => {
   const player = await registerPlayer(open);
   await deposit(open, player, 1_000);
   const round = await player.act('/api/originals/mines/rounds', { stake: 100, mines: 24 });
@@ -114,7 +114,7 @@ test('a round of Mines is the player’s to end: it comes first', async () => {
   expect((await player.call('GET', '/api/auth/me')).status).toBe(200);
 });
 
-test('a payout that does not reach the player is tried again ever later; an operator sees it, sets the money aside, and the account closes', async () => {
+test('a payout that fails is tried again at growing intervals; an operator sees it, sets the money aside, and the account closes', async () => {
   const player = await registerPlayer(open);
   await deposit(open, player, 2_000);
   await playerId(player);
@@ -137,7 +137,7 @@ test('a payout that does not reach the player is tried again ever later; an oper
   await expectLedgerHolds(open.site);
 });
 
-test('an operator gives an account back while nothing was paid yet, and never while a payout is under way', async () => {
+test('an operator can cancel a closure before a payout begins, never while one is under way', async () => {
   const player = await registerPlayer(open);
   await deposit(open, player, 1_500);
   await playerId(player);
@@ -166,7 +166,7 @@ test('an operator gives an account back while nothing was paid yet, and never wh
   await expectLedgerHolds(open.site);
 });
 
-test('money that comes after the account was closed is paid out as well', async () => {
+test('money that arrives after the closure is paid out as well', async () => {
   const player = await registerPlayer(open);
   await playerId(player);
   await close(player);

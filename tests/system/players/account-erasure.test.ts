@@ -25,7 +25,7 @@ afterEach(() => open.close());
 
 const operator = (...words: string[]) => runOperatorCommand(open.site.modules.deps.backoffice, 'ana', words);
 
-/** Runs only the erasure jobs at this time: moving every clock by five years would play matches, rounds and days for minutes. */
+/** Runs only the erasure jobs, at the given time: moving every clock by five years would play matches, rounds and days for minutes. */
 async function sweepAfter(ms: number): Promise<void> {
   const at = new Date(open.site.clock.nowMs() + ms);
   for (const name of ['account.erasures', 'account.late-erasures']) {
@@ -45,7 +45,7 @@ interface Gone {
   readonly id: string;
 }
 
-/** Each of them deposited, bet, withdrew, did what is said, and then closed their account. */
+/** Registers one player per callback, who deposits, bets, withdraws, runs the callback, and then closes the account. */
 async function goneAway(...befores: readonly ((player: PlayerClient) => Promise<void>)[]): Promise<Gone[]> {
   const gone: Gone[] = [];
   for (const before of befores) {
@@ -69,7 +69,6 @@ async function goneAway(...befores: readonly ((player: PlayerClient) => Promise<
   return gone;
 }
 const nothing = async (): Promise<void> => {};
-/** The one that was asked for. */
 function one<T>(found: readonly T[], at = 0): T {
   const each = found[at];
   if (each === undefined) throw new Error('nobody');
@@ -101,7 +100,7 @@ const mayRegister = async (player: PlayerClient): Promise<boolean> => {
   return (await callSite(open.url, 'POST', '/v2/auth/register', form)).status === 200;
 };
 
-test('five years after the closure, not a day sooner, nothing says any more whose money it was; every centavo is still there (SEC-17)', async () => {
+test('five years after the closure, not a day sooner, no data identifies the player any more; every centavo is still in the ledger (SEC-17)', async () => {
   const gone = await goneAway(nothing, nothing);
   const [{ player, id }, other] = [one(gone), one(gone, 1)];
   const moved = await open.site.db.k.selectFrom('ledger_transfer').select(['id', 'amount', 'kind']).where('player_id', '=', id).orderBy('id').execute();
@@ -114,7 +113,7 @@ test('five years after the closure, not a day sooner, nothing says any more whos
   await sweepAfter(KEPT_AFTER_CLOSURE_MS);
   expect(await erasureOf(id)).toMatchObject({ cpf_kept: false });
   expect(await overdue()).toEqual({ seconds: 0, waiting: 1 });
-  // A server seed is the house's secret, not the player's.
+  // A server seed belongs to the site, not to the player.
   expect(await sealedOf(id)).toEqual(['originals_seed.sealed_seed']);
   const [row] = await open.site.db.k.selectFrom('identity_player').selectAll().where('id', '=', id).execute();
   expect([row?.password_hash, row?.gender, row?.cpf_sealed.length, row?.profile_sealed.length]).toEqual(['', null, 0, 0]);

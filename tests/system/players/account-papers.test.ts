@@ -30,7 +30,7 @@ beforeAll(async () => {
     await open.settle();
     await open.advance(60_000);
   }
-  // One more that is held when the papers are asked for, by a PSP that says nothing.
+  // A further withdrawal is still open when the documents are requested, since the PSP does not answer.
   await open.sandbox.send('POST', '/pix-psp/behaviour', { payout: 'unknown' });
   await player.act('/api/withdrawals', { amount: 700, pix_key_type: 'cpf', pix_key: player.person.cpf });
   await player.act('/api/originals/mines/rounds', { stake: 100, mines: 3 });
@@ -49,7 +49,7 @@ const csvRows = async (path: string) => {
 };
 const centsOf = (text = '') => Math.round(Number(text.replaceAll('.', '').replace(',', '.')) * 100);
 
-test('RG-14 the statement’s lines re-add to the balance, its running column with them, while a withdrawal is held and after one was paid', async () => {
+test('RG-14 the statement’s lines and its running column sum to the balance, while a withdrawal is held and after one was paid', async () => {
   const rows = (await csvRows('/api/transactions?format=csv')).toReversed();
   const { value, bonus } = await player.balance();
   let sum = 0;
@@ -63,7 +63,7 @@ test('RG-14 the statement’s lines re-add to the balance, its running column wi
   );
 });
 
-test('RG-14 a filter drops lines and leaves the others unchanged; a period begins where the one before ended', async () => {
+test('RG-14 a filter removes lines and leaves the others unchanged; a period begins with the balance at which the one before ended', async () => {
   const all = await csvRows('/api/transactions?format=csv');
   const bets = await csvRows('/api/transactions?format=csv&source=Bet');
   expect(bets).toEqual(all.filter((row) => row['origem'] === 'aposta'));
@@ -76,7 +76,7 @@ test('RG-14 a filter drops lines and leaves the others unchanged; a period begin
   expect(since).toEqual(all.slice(0, since.length));
 });
 
-test('RG-14 the printed statement says the same, with opening and closing sums', async () => {
+test('RG-14 the printed statement shows the same lines, with opening and closing sums', async () => {
   const { status, type, bytes } = await file('/api/transactions?format=pdf');
   expect([status, type]).toEqual([200, 'application/pdf']);
   const text = readPaper(bytes);
@@ -88,7 +88,7 @@ test('RG-14 the printed statement says the same, with opening and closing sums',
   expect(text).toContain('Saque via Pix (pendente)');
 });
 
-test('a year for the tax return: gains and losses bet by bet, and a balance that moved by nothing else; it ends at midnight in Brasília, and keeps what was settled in it', async () => {
+test('the yearly statement for the tax return lists gains and losses per bet, which explain every change of the balance; the year ends at midnight in Brasília and includes the bets settled in it', async () => {
   const year = String(open.site.clock.now().getUTCFullYear());
   const { body } = await player.call('GET', `/api/account/year-statement?year=${year}`);
   const games = body['online_games'] as Record<string, number>;
@@ -112,7 +112,7 @@ test('a year for the tax return: gains and losses bet by bet, and a balance that
   expect(after).toEqual({ ...body, partial: false });
 });
 
-test('SEC-9 a receipt is its player’s: another’s id is as unknown as none', async () => {
+test('SEC-9 only its player can read a receipt: another player’s id is answered like an unknown one', async () => {
   const again = await registerPlayer(open);
   const list = (await player.call('GET', '/api/withdrawals')).body['data'] as { id: string; status: string }[];
   const paid = list.find(({ status }) => status === 'paid');
@@ -127,7 +127,7 @@ test('SEC-9 a receipt is its player’s: another’s id is as unknown as none', 
   expect((await file('/api/account/receipts/loans/nothing')).status).toBe(422);
 });
 
-/** The sessions of before have run out by the clock. */
+/** Logs in again, since the earlier sessions have expired. */
 async function logInAgain(): Promise<void> {
   const { body } = await callSite(open.url, 'POST', '/api/auth/login', { login: player.email, email: player.email, password: player.password });
   player.token = String(body['access_token']);

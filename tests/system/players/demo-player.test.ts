@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-test('a fresh site with its demo player has no finding of ledger:verify', async () => {
+test('ledger:verify finds nothing on a new site with its demo player', async () => {
   expect(await seedDemoPlayer(open.site)).toEqual(DEMO);
   await expectLedgerHolds(open.site);
 });
 
-test('the demo player of an earlier release, approved without a case, gets one at the next start', async () => {
+test('the demo player of an earlier release, approved without a case, gets a case at the next start', async () => {
   await open.site.db.k.deleteFrom('verification_case').execute();
   await seedDemoPlayer(open.site);
   await expectLedgerHolds(open.site);

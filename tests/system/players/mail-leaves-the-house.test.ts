@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-/** The texts of what arrived for an address or phone, newest first, once outbox and jobs have done their work. */
+/** Returns the texts delivered to an address or phone, newest first, after outbox and jobs have run. */
 async function arrived(to: string): Promise<string[]> {
-  // A job may publish a notice, whose delivery is a job again.
+  // A job may publish a notice, which another job delivers.
   for (let round = 0; round < 3; round += 1) await open.settle();
   const answer = await open.sandbox.get(`/mailbox/messages?to=${encodeURIComponent(to)}`);
   return (answer.body as { readonly text: string }[]).map((message) => message.text);

@@ -30,7 +30,7 @@ const codeOf = ({ status, body }: { status: number; body: Record<string, unknown
 const protection = async (client: PlayerClient) => (await client.call('GET', '/api/protection')).body as unknown as ProtectionReply;
 
 describe('RG-1 RG-2 limits over HTTP', () => {
-  test('a tighter one holds at once, a looser one waits; what is shown and what is refused agree', async () => {
+  test('a tighter limit applies at once, a looser one waits; the shown limits are the enforced ones', async () => {
     const client = await player();
     const set = await client.call('PUT', '/api/limits/stake', { period: 'day', amount: 1_000 });
     expect([set.status, set.body]).toMatchObject([200, { current: 1_000, pending: null }]);
@@ -45,7 +45,7 @@ describe('RG-1 RG-2 limits over HTTP', () => {
     expect(data.find(({ kind }) => kind === 'stake')).toMatchObject({ headroom: 0, periods: [{ current: 1_000, used: 1_000 }, {}, {}] });
   });
 
-  test('RG-3 a deposit above the limit is refused, and a withdrawal gives nothing back', async () => {
+  test('RG-3 a deposit above the limit is refused, and a withdrawal does not free any of the limit', async () => {
     const client = await player(0);
     await client.call('PUT', '/api/limits/deposit', { period: 'week', amount: 3_000 });
     await deposit(open, client, 2_000);
@@ -70,7 +70,7 @@ describe('RG-1 RG-2 limits over HTTP', () => {
 });
 
 describe('RG-5 RG-6 stopping', () => {
-  test('a pause refuses the next bet and deposit, ends the Mines round, leaves withdrawals, and ends by itself', async () => {
+  test('a pause refuses the next bet and deposit, ends the Mines round, allows withdrawals, and ends on its own', async () => {
     const client = await player();
     expect((await mines(client, 1_000)).status).toBe(201);
     const paused = await client.call('POST', '/api/suspension', { duration: '7d' });
@@ -85,7 +85,7 @@ describe('RG-5 RG-6 stopping', () => {
     expect((await mines(client, 100)).status).toBe(201);
   });
 
-  test('an exclusion ends by a positive act after its end alone; logging in and withdrawing go on all the while', async () => {
+  test('an exclusion ends only by the player’s request after its term; logins and withdrawals are always allowed', async () => {
     const client = await player();
     const excluded = await client.call('POST', '/api/exclusion', { duration: '6m', reason: 'preciso parar' });
     expect([excluded.status, excluded.body['state']]).toEqual([200, 'self_excluded']);
@@ -129,7 +129,7 @@ describe('RG-11 the reality check', () => {
   });
 });
 
-test('RG-10 what the house notices reaches the player’s page and inbox, and the operator’s queue', async () => {
+test('RG-10 a detected risk is shown on the player’s page and inbox, and in the operator’s queue', async () => {
   const client = await player(0);
   for (let count = 0; count < 3; count += 1) await deposit(open, client, 1_000);
   await open.advance(3 * MINUTE_MS);
@@ -147,7 +147,7 @@ test('RG-10 what the house notices reaches the player’s page and inbox, and th
   expect((await operator('protection', 'queue')).text).not.toContain(raised?.id);
 });
 
-test('RG-6 an operator limits, pauses and excludes by the player’s own rules, on record', async () => {
+test('RG-6 an operator limits, pauses and excludes under the player’s own rules; each act is recorded', async () => {
   const client = await player();
   const act = (...words: string[]) => runOperatorCommand(open.site.modules.deps.backoffice, 'ana', [...words, '--reason', 'asked by phone']);
   expect((await act('protection', 'limit', client.email, 'loss:week=1000')).done).toBe(true);
@@ -166,7 +166,7 @@ test('RG-6 an operator limits, pauses and excludes by the player’s own rules, 
   expect(rows.map(({ act: name }) => name)).toEqual(['protection.limit', 'protection.limit', 'protection.pause', 'protection.exclude']);
 });
 
-test('RG-1 RG-11 under br registration sets limits of losses and time, and the reality check cannot be turned off', async () => {
+test('RG-1 RG-11 under br the registration sets limits of losses and time, and the reality check cannot be turned off', async () => {
   const br = await shareSite(UNDER_BR);
   try {
     const client = await registerPlayer(br, BR_FIELDS);
@@ -184,4 +184,4 @@ test('RG-1 RG-11 under br registration sets limits of losses and time, and the r
   }
 });
 
-test('every ledger check holds after all protections set, lifted and refused here', () => expectLedgerHolds(open.site));
+test('every ledger check holds after all protections that the tests above set, lift or refuse', () => expectLedgerHolds(open.site));

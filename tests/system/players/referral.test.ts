@@ -20,7 +20,7 @@ afterAll(async () => {
 const operate = (...words: string[]) => runOperatorCommand(open.site.modules.deps.backoffice, 'ana', words);
 const view = async (player: PlayerClient) => (await player.call('GET', '/api/referral')).body as unknown as ReferralView;
 
-/** Sets a key until the test ends. */
+/** Changes a setting until the test ends. */
 async function setForTest(key: string, value: unknown): Promise<void> {
   const set = async (to: unknown) => {
     await setSetting(open.site, key, to);
@@ -34,7 +34,7 @@ let phones = 0;
 const phone = () => `1198${String((phones += 1)).padStart(7, '0')}`;
 const newPlayer = (more: Readonly<Record<string, unknown>> = {}) => registerPlayer(open, { phone: phone(), ...more });
 
-test('an invitation goes from the link to the rewards, and both sides see their own of it', async () => {
+test('an invitation leads from the link to the rewards, and each side sees only its own part', async () => {
   const referrer = await newPlayer();
   const { code, link, terms } = await view(referrer);
   expect([link, terms]).toMatchObject([`${open.url}/ref/${code ?? ''}`, { minimum: 2_000, referrer: { wallet: 'bonus', amount: 1_000, times: 5, days: 30 } }]);
@@ -59,9 +59,9 @@ test('an invitation goes from the link to the rewards, and both sides see their 
   expect(JSON.stringify(statement.body)).toContain('Sua indicação valeu');
 });
 
-test('a cash reward is shown on the statement as Referral, and in the wallet with the day it may be withdrawn', async () => {
+test('a cash reward is shown on the statement as Referral, and in the wallet with the day from which it may be withdrawn', async () => {
   await setForTest('refer_referrer_wallet', 'cash');
-  // Not today, whichever day the test runs on; yesterday's day comes again in a month.
+  // Yesterday's day of the month, so that the next day for withdrawals is a month away, whenever the test runs.
   await setForTest('withdraw_affiliate_day', Number(siteDay(new Date(open.site.clock.nowMs() - DAY_MS)).slice(8)));
   const referrer = await newPlayer();
   const referee = await newPlayer({ shareCode: (await view(referrer)).code });

@@ -58,7 +58,7 @@ test('an answer reaches the player by mail and in the inbox and is stored with t
   expect(stored.map(({ answer }) => answer.toString('utf8')).join()).not.toContain('saldo');
 });
 
-test('a visitor is answered by mail alone, at the address they left', async () => {
+test('a visitor is answered only by mail, at the address they gave', async () => {
   const email = 'visitante@exemplo.com.br';
   const number = await ask((body) => callSite(open.url, 'POST', '/api/support/messages', body), { email, name: 'Rita Souza' });
   await operator('support', 'answer', number, 'Para abrir uma conta é preciso ter 18 anos.');
@@ -67,7 +67,7 @@ test('a visitor is answered by mail alone, at the address they left', async () =
   expect(await open.site.db.k.selectFrom('notifications_message').select('sealed').where('player_id', 'is', null).execute()).toEqual([{ sealed: null }]);
 });
 
-test('a closed case, an unknown one and an empty answer are refused; nothing is sent', async () => {
+test('a closed case, an unknown one and an empty answer are refused, and nothing is sent', async () => {
   const player = await registerPlayer(open);
   const number = await askAs(player);
   expect(await operator('support', 'answer', number, '  ')).toMatchObject({ done: false, text: 'The answer is empty.' });

@@ -24,8 +24,8 @@ function yearsBefore(at: Date, years: number, days: number): string {
   return new Date(Date.UTC(local.getUTCFullYear() - years, local.getUTCMonth(), local.getUTCDate() + days)).toISOString().slice(0, 10);
 }
 
-describe('ID-1: the age is the registry’s, never a declared one', () => {
-  test('a CPF of somebody under age is refused, whatever birthday is sent along', async () => {
+describe('ID-1: the age comes from the registry, never from the form', () => {
+  test('a CPF of a minor is refused, whatever birthday is sent', async () => {
     const person = await newPerson(open, 'underage');
     for (const birthday of [person.birthday, '1980-01-01', yearsBefore(open.site.clock.now(), 18, 0)]) {
       const reply = await register({ ...person, birthday });
@@ -33,7 +33,7 @@ describe('ID-1: the age is the registry’s, never a declared one', () => {
     }
   });
 
-  test('a birthday edited by direct API is refused on its field, even one that makes the player older', async () => {
+  test('a birthday changed in a direct API call is refused on its field, even if it makes the player older', async () => {
     const person = await newPerson(open);
     for (const birthday of ['1970-01-01', yearsBefore(open.site.clock.now(), 30, 0)].filter((each) => each !== person.birthday)) {
       const reply = await register({ ...person, birthday });
@@ -42,7 +42,7 @@ describe('ID-1: the age is the registry’s, never a declared one', () => {
     expect((await register(person)).status).toBe(200);
   });
 
-  test('a name that is sent along is not kept: the registry’s is', async () => {
+  test('a name that is sent along is not stored: the registry’s name is', async () => {
     const person = await newPerson(open);
     const registered = await register(person, { name: 'Outra Pessoa' });
     const me = await callSite(open.url, 'GET', '/api/auth/me', undefined, { authorization: `Bearer ${String(registered.body['access_token'])}` });
@@ -59,13 +59,13 @@ test.each([{}, { document: '' }, { document: 7 }, { document: '9'.repeat(21) }, 
   },
 );
 
-test('a body that is no form is refused in the registration’s own shape', async () => {
+test('a body that is not a form is refused in the registration’s own shape', async () => {
   const { status, body } = await callSite(open.url, 'POST', '/v2/auth/register', []);
   expect([status, body['success'], typeof body['message']]).toEqual([422, false, 'string']);
   expect(body['data']).toHaveProperty('errors');
 });
 
-test('ID-4: whose CPF has an account opens no other, written with dots or without', async () => {
+test('ID-4: a CPF with an account cannot open another one, written with dots or without', async () => {
   const { person } = await registerPlayer(open);
   const dotted = person.cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');
   for (const document of [person.cpf, dotted, ` ${dotted} `]) {
@@ -74,7 +74,7 @@ test('ID-4: whose CPF has an account opens no other, written with dots or withou
   }
 });
 
-describe('ID-6: whom the law bars opens no account, whatever the reason is called', () => {
+describe('ID-6: a person barred by law cannot open an account, whatever the reason', () => {
   test.each(['Autoexclusão', 'Beneficiário', 'Desenrola', 'Atleta', 'Um motivo novo'])('%s', async (reason) => {
     const person = await newPerson(open);
     await open.sandbox.send('POST', '/exclusion-registry/list', { cpf: person.cpf, reason });
@@ -82,7 +82,7 @@ describe('ID-6: whom the law bars opens no account, whatever the reason is calle
     expect([reply.status, errorsOf(reply)]).toEqual([422, { document: ['Não foi possível usar este CPF.'] }]);
   });
 
-  test('a player barred after the registration neither deposits nor bets from the next login on', async () => {
+  test('a player who is barred after the registration cannot deposit or bet from the next login on', async () => {
     const player = await registerPlayer(open);
     await open.sandbox.send('POST', '/exclusion-registry/list', { cpf: player.person.cpf, reason: 'Árbitro' });
     await callSite(open.url, 'POST', '/api/auth/login', { login: player.email, password: player.password });
@@ -107,13 +107,13 @@ test('ID-9: barred, deceased, unknown and taken CPFs get the same status and bod
   expect(seen(lookUps).size).toBe(1);
 });
 
-test('a registration without the registry’s answer is refused with a text that asks to try again', async () => {
+test('a registration without the registry’s answer is refused with a text that asks the player to try again', async () => {
   const person = await newPerson(open, 'timeout');
   const reply = await lookUp(person.cpf);
   expect([reply.status >= 400, JSON.stringify(reply.body)]).toEqual([true, expect.stringContaining('Tente de novo em instantes.')]);
 }, 60_000);
 
-describe('ID-2: under br no state but approved permits a deposit or a bet', () => {
+describe('ID-2: under br only the state approved permits a deposit or a bet', () => {
   test.each([
     ['nothing was done', []],
     ['the document was approved, the face is owed', [['kyc', 'approve', 'pending_face_id']]],
@@ -152,7 +152,7 @@ describe('ID-2: under br no state but approved permits a deposit or a bet', () =
   });
 });
 
-test('offers come only by the chosen channels; the proof records the form’s words (RG-8)', async () => {
+test('offers are sent only through the chosen channels; the consent record stores the form’s words (RG-8)', async () => {
   const chosen = async (more: object) => {
     const player = await registerPlayer(open, { ...more });
     return (await player.call('GET', '/api/notifications/preferences')).body as {
@@ -175,7 +175,7 @@ test('offers come only by the chosen channels; the proof records the form’s wo
   expect([wrong.status, errorsOf(wrong)]).toEqual([422, { 'offers.0': ['Escolha um canal da lista.'] }]);
 });
 
-test('of two contradicting choices about offers the last one counts, and an unchanged choice writes no record (RG-8)', async () => {
+test('the last of two contradicting choices about offers counts, and an unchanged choice writes no record (RG-8)', async () => {
   const player = await registerPlayer(open);
   const email = (on: boolean) => ({ subject: 'offers', channel: 'email', on });
   const choose = async (...choices: object[]) => {

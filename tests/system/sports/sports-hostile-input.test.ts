@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(() => open.settle());
 afterAll(() => open.close());
 
-/** One call with the player's token of the sportsbook; a `body` that is text goes as it is. */
+/** One call with the player's token of the sportsbook; a `body` that is text is sent unchanged. */
 function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
   return callSite(open.url, method, path, body, { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID(), ...headers });
 }
@@ -38,7 +38,7 @@ const staked = async () => (await betsOf(open, player)).reduce((sum, { stake }) 
 const quote = (body: unknown) => call('POST', '/sportsbook/v1/slip/quote', body);
 const url = (route: Route, id: string) => route.url.replace(/:(\w+)/g, () => encodeURIComponent(id));
 
-/** Never a 500, never somebody else's 401, and every refusal in the contract's shape, without a word of what is behind it. */
+/** Expects neither a 500 nor another player's 401, and every refusal in the contract's shape, without internal details. */
 function expectClear({ status, body }: Reply, what: string): void {
   const text = JSON.stringify(body);
   expect(status === 500 || status === 401, `${what}: ${status} ${text.slice(0, 300)}`).toBe(false);
@@ -82,7 +82,7 @@ const HOSTILE: readonly unknown[] = [
   new Array(200).fill({ a: 1 }),
 ];
 
-/** Every place of a good slip, with something else in it. */
+/** The valid slip with each of its places replaced by each hostile value. */
 function* spoiled(): Generator<[string, unknown]> {
   const [leg] = good.legs;
   for (const value of HOSTILE) {
@@ -94,8 +94,8 @@ function* spoiled(): Generator<[string, unknown]> {
   }
 }
 
-describe('with a right token', () => {
-  test('a slip with anything anywhere is quoted, placed or refused clearly, and only what was placed is paid', async () => {
+describe('with a valid token', () => {
+  test('a slip with any value in any place is quoted, placed or refused clearly, and only placed bets are charged', async () => {
     const before = (await player.balance()).value;
     const stakedBefore = await staked();
     let placed = 0;
@@ -107,12 +107,12 @@ describe('with a right token', () => {
       if (reply.status === 201) placed += (reply.body['bets'] as { status: string; stake?: number }[]).reduce((sum, bet) => sum + (bet.stake ?? 0), 0);
     }
     expect((await player.balance()).value).toBe(before - placed);
-    // The harmless ones (the good slip, an `odds_version` of any text, a banker left out) were taken, and nothing else.
+    // Only the harmless changes (the valid slip, an `odds_version` of any text, a banker left out) were accepted.
     expect(placed).toBeGreaterThan(0);
     expect((await staked()) - stakedBefore).toBe(placed);
   });
 
-  test('ids and queries that are no ids and no queries', async () => {
+  test('invalid ids and queries', async () => {
     const wrong = [
       '1',
       '-1',
@@ -141,7 +141,7 @@ describe('with a right token', () => {
     for (const [{ method }, path] of todaysTenth(calls)) expectClear(await call(method, path, method === 'POST' ? {} : undefined), `${method} ${path}`);
   });
 
-  test('bodies that are too large, malformed, of another type, or reach for prototypes', async () => {
+  test('bodies that are too large, malformed, of another type, or address prototypes', async () => {
     const leg = JSON.stringify(good.legs[0]);
     const bodies: readonly [string, string][] = [
       ['application/json', `{"bets":[{"kind":"single","stake":${'9'.repeat(1_000_000)}}]}`],
@@ -165,7 +165,7 @@ describe('with a right token', () => {
     expect((await player.balance()).value).toBe(before);
   });
 
-  test('the largest slips there are take no longer than a few hundred ordinary ones, and are refused or taken as a whole', async () => {
+  test('the largest slips take no longer than a few hundred ordinary ones, and are refused or accepted as a whole', async () => {
     const matches = await matchesAhead(open, 50);
     const legs = matches.map((match) => ({ event_id: match.id, market_id: match.main_market?.id ?? '', outcome_id: 'home', odds: '1.01' }));
     const slips: readonly unknown[] = [
@@ -192,14 +192,14 @@ describe('with a right token', () => {
     const ordinaryMs = Math.max(await took(plain, quote), await took(plain, quote));
     for (const slip of slips) {
       for (const ask of [quote, place]) {
-        // A million lines worked out would take ten thousand times as long.
+        // Computing a million lines would take ten thousand times as long.
         expect(await took(slip, ask)).toBeLessThan(200 * ordinaryMs);
       }
     }
     expect((await player.balance()).value).toBe(before);
   });
 
-  test('keys of idempotency that are none', async () => {
+  test('invalid idempotency keys', async () => {
     for (const key of ['', ' ', 'á', 'x'.repeat(256), 'a b']) {
       const reply = await place({ bets: [good] }, { 'idempotency-key': key });
       expect([reply.status >= 400 && reply.status < 500, typeof reply.body['message']], JSON.stringify(key)).toEqual([true, 'string']);
@@ -208,7 +208,7 @@ describe('with a right token', () => {
     expect(without.status).toBeGreaterThanOrEqual(400);
   });
 
-  test('random JSON at slip, bets and reads never breaks them nor loses a centavo (SEC-15)', async () => {
+  test('random JSON at slip, bets and reads causes no failure and loses no centavo (SEC-15)', async () => {
     const before = (await player.balance()).value;
     const anything = fc.jsonValue({ maxDepth: 3 });
     const slip = fc.record({
@@ -238,7 +238,7 @@ describe('with a right token', () => {
     await expectLedgerHolds(open.site);
   });
 
-  test('one key sent twenty times at once is one ticket; another body under it is refused', async () => {
+  test('one key sent twenty times at once places one ticket; another body under the key is refused', async () => {
     const key = randomUUID();
     const before = (await player.balance()).value;
     const replies = await Promise.all(Array.from({ length: 20 }, () => askBets(open, player, [good], { key })));
@@ -247,7 +247,7 @@ describe('with a right token', () => {
     expect((await askBets(open, player, [{ ...good, stake: 200 }], { key })).body['code']).toBe('idempotency_key_reused');
   });
 
-  test('twenty tickets at once for the last of the money: as many are taken as it pays for', async () => {
+  test('of twenty tickets sent at once, as many are accepted as the balance covers', async () => {
     const poor = await verifiedPlayer(open, 500);
     const replies = await Promise.all(Array.from({ length: 20 }, () => askBets(open, poor, [good])));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(5);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 // On a slow machine the feed would otherwise time out and close its matches: process its waiting messages first.
 beforeEach(() => open.settle());
-/** Each act that a test looks up has its place in an unbroken chain. */
+/** Expects each act that a test reads to be in an unbroken chain. */
 async function closeWhole(): Promise<void> {
   await open.settle();
   expect(await verifyAuditChain(open.site.db.k)).toBeNull();
@@ -31,7 +31,7 @@ async function closeWhole(): Promise<void> {
 }
 afterAll(closeWhole);
 
-/** Runs a command as an operator types it, then the jobs that apply it to bets. */
+/** Runs an operator's command, then the jobs that apply it to bets. */
 async function operator(...words: string[]): Promise<{ done: boolean; text: string }> {
   const answer = await runOperatorCommand(open.site.modules.deps.backoffice, 'ana', words);
   await open.settle();
@@ -40,7 +40,7 @@ async function operator(...words: string[]): Promise<{ done: boolean; text: stri
 
 const act = (...words: string[]) => operator(...words, '--reason', 'as told by the league');
 
-/** The match that comes after `skip` others, and a player with ten reais on its home side. */
+/** Returns the match after `skip` others, and a player with R$ 10 on its home side. */
 async function betOnMatch(skip: number, stakeCents = 1_000): Promise<{ match: SportsEventReply; player: PlayerClient; bet: string; placedAt: Date }> {
   const player = await verifiedPlayer(open, 5_000);
   const [row] = (await matchesAhead(open, skip + 1)).slice(skip);
@@ -56,7 +56,7 @@ async function betStatus(player: PlayerClient, bet: string): Promise<readonly [s
   return [status, payout];
 }
 
-/** Acts of this file on record, the latest first; `audit list` has each of them. */
+/** Acts of this file in the audit log, the latest first; each must be in `audit list`. */
 async function acts(subject: string): Promise<unknown[]> {
   const rows = await open.site.db.k.selectFrom('platform_audit').selectAll().where('subject', '=', subject).orderBy('id', 'desc').execute();
   const { text } = await runOperatorCommand(open.site.modules.deps.backoffice, 'ana', ['audit', 'list']);
@@ -64,7 +64,7 @@ async function acts(subject: string): Promise<unknown[]> {
   return rows.map(({ actor, act: kind, reason, before, after }) => ({ actor, act: kind, reason, before, after }));
 }
 
-/** Plays a match to its end with a result that contradicts itself, but not until the supplier sets it right; answers the line that `sports held` shows. */
+/** Plays a match to its end with a contradictory result, but not until the supplier corrects it; returns its line in `sports held`. */
 async function heldResultOf(match: SportsEventReply): Promise<{ id: string; line: string }> {
   await open.sandbox.send('POST', '/sports-feed/control', { scenario: 'contradiction', event_id: match.id });
   const until = Date.parse(match.starts_at) + 100 * MINUTE_MS;
@@ -79,7 +79,7 @@ async function heldResultOf(match: SportsEventReply): Promise<{ id: string; line
   throw new Error(`no result of ${match.id} was held`);
 }
 
-test('a result that contradicts itself waits; the operator’s facts settle the bets, and the act is on record', async () => {
+test('a contradictory result waits; the operator’s facts settle the bets, and the act is recorded', async () => {
   expect((await operator('sports', 'held')).text).toBe('None.');
   const { match, player, bet } = await betOnMatch(0);
   const { id, line } = await heldResultOf(match);
@@ -98,7 +98,6 @@ test('a result that contradicts itself waits; the operator’s facts settle the 
 
   await writeFile(file, JSON.stringify(facts));
   expect(await act('sports', 'decide', id, file)).toMatchObject({ done: true });
-  // A thousand centavos pay the odds in thousandths.
   expect(await betStatus(player, bet)).toEqual(['settled', Math.round(Number(legOn(match, 'result', 'home').odds) * 1_000)]);
   expect(await acts(match.id)).toMatchObject([
     { actor: 'ana', act: 'sports.decide', reason: 'as told by the league', after: { fullTime: { home: 1, away: 0 } } },
@@ -120,7 +119,7 @@ test('kept: the result under review is discarded, and bets wait for a better res
   expect((await betStatus(player, bet))[0]).toBe('settled');
 });
 
-test('overdue: a match that its supplier forgot is listed with its bets; the operator’s facts settle them, and the act is on record', async () => {
+test('overdue: a match without a result from its supplier is listed with its bets; the operator’s facts settle them, and the act is recorded', async () => {
   expect((await operator('sports', 'overdue')).text).toBe('None.');
   const { match, player, bet } = await betOnMatch(4);
   const startedAt = new Date(open.site.clock.nowMs() - 7 * 60 * MINUTE_MS);
@@ -147,7 +146,7 @@ test('overdue: a match that its supplier forgot is listed with its bets; the ope
   await expectLedgerHolds(open.site);
 }, 60_000);
 
-test('void: every bet on the match is paid back, and nothing can be bet on it any more (GM-9)', async () => {
+test('void: every bet on the match is refunded, and the match takes no further bets (GM-9)', async () => {
   const { match, player, bet } = await betOnMatch(3);
   expect(await operator('sports', 'void', match.id)).toMatchObject({ done: false });
   expect(await act('sports', 'void', match.id)).toMatchObject({ done: true });
@@ -160,7 +159,7 @@ test('void: every bet on the match is paid back, and nothing can be bet on it an
   expect(await acts('no-such-match')).toEqual([]);
 });
 
-test('cancel and uncancel: bets of a stretch of time on one market, and no others', async () => {
+test('cancel and uncancel: only bets of one market within a period', async () => {
   const early = await betOnMatch(5);
   await open.advance(2 * MINUTE_MS);
   await open.settle();
@@ -198,7 +197,7 @@ test('liability shows the exposure of each outcome, the most expensive scoreline
   expect((await operator('liability', 'no-such-match')).text).toBe('None.');
 });
 
-test('cap: the highest stake is quoted and held to from the next bet on, for the scope it names, until it is removed', async () => {
+test('cap: the highest stake is quoted and enforced from the next bet on, for its scope, until it is removed', async () => {
   const { match, player } = await betOnMatch(9);
   const scope = `tournament:${match.tournament.id}`;
   const ask = async () => {
@@ -221,7 +220,7 @@ test('cap: the highest stake is quoted and held to from the next bet on, for the
   ]);
 });
 
-test('source: whose prices win is set for a tournament and a market definition, listed, on record, and taken back', async () => {
+test('source: the preferred price source is set for a tournament and a market definition, listed, recorded, and removed', async () => {
   const { match } = await betOnMatch(9);
   const place = `${match.tournament.id}:total`;
   expect(await act('sports', 'source', place, 'supplier')).toMatchObject({ done: true });

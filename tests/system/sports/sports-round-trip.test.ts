@@ -36,7 +36,7 @@ async function nextMatches(count: number): Promise<readonly SportsEventReply[]> 
   return Promise.all((await matchesAhead(open, count)).map(({ id }) => readMatch(open, id)));
 }
 
-/** Σ over the lines that won of unit × Π odds, by hand: odds as whole thousandths, one floor at the end. */
+/** The payout computed by hand: Σ over the winning lines of unit × Π odds, with odds as whole thousandths and one floor at the end. */
 function paysByHand(stakeCents: number, lines: readonly (readonly SlipLeg[])[], isWon: (leg: SlipLeg) => boolean): number {
   const longest = Math.max(...lines.map((line) => line.length));
   const even = BigInt(stakeCents / lines.length);
@@ -61,7 +61,7 @@ async function statementOf(player: PlayerClient): Promise<readonly TransactionRo
   return transactionsReply.parse((await player.call('GET', '/api/transactions?per_page=100')).body).data;
 }
 
-/** Everything that was ever booked adds up to what is there. */
+/** Expects all booked amounts to sum to the balances. */
 async function expectStatementIsBalance(player: PlayerClient): Promise<void> {
   const rows = (await statementOf(player)).filter(({ status }) => status === 2);
   const balance = await player.balance();
@@ -87,7 +87,7 @@ async function expectReceiptHolds({ id, ticket_id, stake, lines, legs, receipt }
   });
 }
 
-test('register, verify, deposit, quote, single, multiple and system: each pays what its matches say, to the centavo of statement and balance (PAY-3)', async () => {
+test('register, verify, deposit, quote, single, multiple and system: each bet pays by the results of its matches, and statement and balance agree to the centavo (PAY-3)', async () => {
   const player = await registerPlayer(open);
   await verify(open, player);
   await deposit(open, player, 20_000);
@@ -95,7 +95,7 @@ test('register, verify, deposit, quote, single, multiple and system: each pays w
   const matches = await nextMatches(3);
   const [first, second, third] = matches;
   if (first === undefined || second === undefined || third === undefined) throw new Error('no matches');
-  // One of these three wins whatever happens.
+  // One of these three bets always wins.
   const sides = ['home', 'draw', 'away'].map((side) => legOn(first, 'result', side));
   const [a, b, c] = [legOn(first, 'double_chance', 'home_draw'), legOn(second, 'double_chance', 'home_away'), legOn(third, 'double_chance', 'home_draw')];
   const asked: readonly AskedBet[] = [
@@ -175,10 +175,10 @@ test('register, verify, deposit, quote, single, multiple and system: each pays w
   await expectLedgerHolds(open.site);
 });
 
-test('a corrected result takes prizes back and pays others; bets and statement tell how it came (GM-9)', async () => {
+test('a corrected result takes prizes back and pays others; bets and statement show each step (GM-9)', async () => {
   const player = await verifiedPlayer(open, 20_000);
   const matches = await nextMatches(5);
-  // Without its last goal a match has an odd number of them where it had an even one.
+  // Removing the last goal turns an even number of goals into an odd one, and the reverse.
   const placed = await placeBets(
     open,
     player,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   open = await openSite({ sports: true });
   await open.settle();
   player = await verifiedPlayer(open, 100_000);
-  // Matches of days ahead, so that none begins while the settings are tried.
+  // Matches some days ahead, so that none begins during the tests.
   matches = await Promise.all((await matchesAhead(open, 40)).slice(-6).map(({ id }) => readMatch(open, id)));
 });
 // On a slow machine the feed would otherwise time out and close its matches: process its waiting messages first.
@@ -31,7 +31,7 @@ async function operator(...words: string[]): Promise<{ done: boolean; text: stri
   return answer;
 }
 
-/** Sets a key for the length of `work`, then puts the old value back. */
+/** Changes a setting while `work` runs, then restores it. */
 async function withSetting(key: string, value: unknown, work: () => Promise<void>): Promise<void> {
   const before = JSON.stringify(open.site.settings.all()[key]);
   expect(await operator('settings', 'set', key, JSON.stringify(value), '--reason', 'test')).toMatchObject({ done: true });
@@ -61,7 +61,7 @@ async function quoteOf(bets: readonly AskedBet[], oddsChange = 'none') {
   return quoted;
 }
 
-describe('a changed setting changes which ticket is taken', () => {
+describe('a changed setting changes which tickets are accepted', () => {
   test.each<[string, unknown, () => AskedBet[], string]>([
     ['sport_enabled', false, () => alone(100), 'sport_disabled'],
     ['sport_bet_min_single', 101, () => alone(100), 'stake_below_minimum'],
@@ -77,7 +77,7 @@ describe('a changed setting changes which ticket is taken', () => {
     expect(await refusalOf(bets())).toBeNull();
   });
 
-  test('sport_bet_min_total does not bind a single, and what is quoted as least is taken', async () => {
+  test('sport_bet_min_total does not apply to a single, and the quoted minimum is accepted', async () => {
     await withSetting('sport_bet_min_total', 5_000, async () => {
       expect(await refusalOf(alone(100))).toBeNull();
       const { min_stake } = await quoteOf(system(5_000));
@@ -85,7 +85,7 @@ describe('a changed setting changes which ticket is taken', () => {
     });
   });
 
-  test('sport_max_payout cuts what a bet would pay, and the bet keeps the cap it was placed under', async () => {
+  test('sport_max_payout limits a bet’s payout, and the bet keeps the cap of its placement', async () => {
     const [bet] = alone(1_000);
     if (bet === undefined) throw new Error('no bet');
     expect(await quoteOf([bet])).toMatchObject({ capped: false });
@@ -132,7 +132,7 @@ describe('a changed setting changes which ticket is taken', () => {
   });
 });
 
-test('a value that is none is refused and changes nothing', async () => {
+test('an invalid value is refused and changes nothing', async () => {
   const wrong: readonly [string, string][] = [
     ['sport_bet_min_single', '0'],
     ['sport_bet_min_total', '0.5'],
@@ -148,8 +148,8 @@ test('a value that is none is refused and changes nothing', async () => {
   expect(JSON.stringify(open.site.settings.all())).toBe(before);
 });
 
-test('sport_postponed_hours decides when the bets on a match that was put off are void', async () => {
-  // On a site of its own: the other tests' matches would begin.
+test('sport_postponed_hours decides when the bets on a postponed match become void', async () => {
+  // On a site of its own, since the other tests' matches would begin.
   const shared = open;
   open = await openSite({ sports: true });
   onTestFinished(async () => {

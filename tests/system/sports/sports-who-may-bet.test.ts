@@ -68,7 +68,7 @@ async function expectOnlyTheOldBet(player: PlayerClient, headers: Record<string,
 }
 
 describe('a bet is refused', () => {
-  test('to a player without the identity check, and without the face check; the bet is taken once both are done (ID-2)', async () => {
+  test('to a player without the identity check, and without the face check; it is accepted after both (ID-2)', async () => {
     const player = await registerPlayer(open);
     await deposit(open, player, 2_000);
     const playerId = await idOf(player);
@@ -102,7 +102,7 @@ describe('a bet is refused', () => {
     expect((await player.balance()).value).toBe(2_000);
   });
 
-  test('behind a VPN, and taken again at home', async () => {
+  test('behind a VPN, and accepted again without it', async () => {
     const player = await bettorIn(async () => undefined);
     const headers = { 'x-user-ip': VPN };
     expect(codeOf(await askBets(open, player, [bet], { headers }))).toEqual([403, 'vpn_detected']);
@@ -143,7 +143,7 @@ async function countBets(playerId: string): Promise<number> {
 }
 
 describe('a token', () => {
-  test('of the site opens nothing of the sportsbook, one of the sportsbook nothing of the site', async () => {
+  test('of the site opens no sportsbook call, and one of the sportsbook no site call', async () => {
     const player = await verifiedPlayer(open, 2_000);
     expect(codeOf(await betWith(player.token))).toEqual(UNAUTHENTICATED);
     const token = await sportsToken(player);
@@ -155,7 +155,7 @@ describe('a token', () => {
     expect((await betWith(token)).status).toBe(201);
   });
 
-  test('expires after five minutes; its session continues and gives another', async () => {
+  test('expires after five minutes; its session continues and gets another', async () => {
     const player = await verifiedPlayer(open, 2_000);
     const token = await sportsToken(player);
     await open.advance(5 * 60_000 + 1_000);
@@ -163,7 +163,7 @@ describe('a token', () => {
     expect((await betWith(await sportsToken(player))).status).toBe(201);
   });
 
-  test('dies with its session: after the logout, and within a second of a block', async () => {
+  test('expires with its session: after the logout, and within a second of a block', async () => {
     const [gone, blocked] = [await verifiedPlayer(open, 2_000), await verifiedPlayer(open, 2_000)];
     const tokens = [await sportsToken(gone), await sportsToken(blocked)];
     await gone.call('POST', '/api/auth/logout', {});
@@ -177,7 +177,7 @@ describe('a token', () => {
   });
 });
 
-test('sport_enabled off: the site refuses every bet and still shows every page', async () => {
+test('sport_enabled off: the site refuses every bet and still serves every page', async () => {
   const player = await bettorIn(async () => undefined);
   const set = async (value: boolean) => {
     await setSetting(open.site, 'sport_enabled', value);
@@ -193,7 +193,7 @@ test('sport_enabled off: the site refuses every bet and still shows every page',
   expect((await askBets(open, player, [bet])).status).toBe(201);
 });
 
-test('the looks of everybody need no token, and what is a player’s own needs one', async () => {
+test('public reads need no token, and a player’s own data needs one', async () => {
   const [match] = await matchesAhead(open, 1);
   const tournament = match?.tournament.id ?? '';
   const publicPaths = [
@@ -225,7 +225,7 @@ test('the looks of everybody need no token, and what is a player’s own needs o
   }
 });
 
-test('another player’s bet is as unknown as none (SEC-9)', async () => {
+test('another player’s bet is answered like an unknown one (SEC-9)', async () => {
   const [one, other] = [await verifiedPlayer(open, 2_000), await verifiedPlayer(open, 0)];
   const { ids } = await placeBets(open, one, [bet]);
   expect((await callSports(open, one, 'GET', `/bets/${ids[0] ?? ''}`)).status).toBe(200);

@@ -1,4 +1,4 @@
-/** A letter on an em of 200: how far it takes the next one, and its outline above the line (y grows downwards), each contour begun with an absolute `M`. */
+/** A letter on an em of 200: its advance width, and its outline above the line (y grows downwards), each contour begun with an absolute `M`. */
 export type Letter = readonly [advance: number, outline: string];
 
 /** Letters of posters: outlines of Lilita One (LICENSE.txt in this folder), rounded to a 200th of the em. */

@@ -5,7 +5,7 @@ import { writeLine } from './write-line.ts';
 
 const places = (d: string) => [...d.matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
 
-test('letters stand one after another, each where the ones before it end', () => {
+test('letters are placed one after another, each where the one before it ends', () => {
   const [advance] = LETTERS['a'] ?? [0];
   const one = writeLine('a', 200);
   const two = writeLine('aa', 200);
@@ -14,7 +14,7 @@ test('letters stand one after another, each where the ones before it end', () =>
   expect(places(two.d).slice(count)).toEqual(places(one.d).map(([x, y]) => [x + advance, y]));
 });
 
-test('a size scales places and ways alike', () => {
+test('a size scales positions and widths alike', () => {
   const numbers = (d: string) => (d.match(/-?[\d.]+/g) ?? []).map(Number);
   const full = numbers(writeLine('O', 200).d);
   expect(numbers(writeLine('O', 100).d)).toEqual(full.map((each) => Math.round(each * 5) / 10));
@@ -24,7 +24,7 @@ test('spacing is between letters, not after the last one', () => {
   expect(writeLine('ab', 100, 8).width).toBe(writeLine('ab', 100).width + 8);
 });
 
-test('a letter without an outline is refused instead of left out', () => {
+test('a letter without an outline is refused, not left out', () => {
   expect(() => writeLine('ñ', 100)).toThrow('no outline of "ñ"');
 });
 

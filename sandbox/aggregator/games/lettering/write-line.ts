@@ -6,14 +6,14 @@ const EM = 200;
 const SPACE = 48;
 
 export interface Line {
-  /** The outline of all letters, one path, in the size's units; it begins at 0, on the line y = 0. */
+  /** The outline of all letters as one path in the size's units; it begins at x = 0, on the line y = 0. */
   readonly d: string;
   readonly width: number;
 }
 
 /**
  * A line of text as one path, for pictures without fonts. `size` is the em in the picture's units, `spacing` the space between two letters. Refuses a letter
- * without an outline: the title would lose it.
+ * without an outline, since the title would lack it.
  */
 export function writeLine(text: string, size: number, spacing = 0): Line {
   const scale = size / EM;
@@ -31,7 +31,7 @@ function refuse(sign: string): never {
   throw new Error(`There is no outline of "${sign}"`);
 }
 
-/** An outline moved and scaled: numbers after an absolute `M` are places, all others are ways. */
+/** Moves and scales an outline: numbers after an absolute `M` are positions, all others are offsets. */
 function placed(outline: string, x: number, scale: number): string {
   return outline.replace(/([a-z])([^a-z]*)/gi, (_, command: string, numbers: string) => {
     const values = (numbers.match(/-?\d+/g) ?? []).map((each) => Number(each) * scale);

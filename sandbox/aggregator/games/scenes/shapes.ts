@@ -1,4 +1,4 @@
-/** Pieces of SVG that the scenes of posters are made of: each is one element, however much it draws. */
+/** SVG shapes for the scenes of posters: each is one element, however much it draws. */
 
 /** A filled shape. `more` are further attributes. */
 export function shape(d: string, fill: string, more = ''): string {

@@ -23,7 +23,7 @@ const share = (is: (each: (typeof YEAR)[number]) => boolean) => YEAR.filter(is).
 const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length;
 
 describe('a year of American football', () => {
-  it('has eight games a week, the same for the same seed and fixture, over within four hours', () => {
+  it('has eight games a week, reproducible for the same seed and fixture, over within four hours', () => {
     expect(YEAR.length / (300 / 7)).toBeCloseTo(8, 0);
     const [first] = YEAR;
     if (first === undefined) throw new Error('no game');
@@ -32,7 +32,7 @@ describe('a year of American football', () => {
     for (const { game } of YEAR) expect(game.overMs).toBeLessThan(4 * 3_600_000);
   });
 
-  it('has an overtime exactly where four quarters end level, and ties only where a game may end so', () => {
+  it('has an overtime exactly if four quarters end level, and ties only in games that may end so', () => {
     for (const each of YEAR) {
       const { quarters } = factsOf(each);
       const regular = sumOf(quarters.slice(0, 4));
@@ -45,7 +45,7 @@ describe('a year of American football', () => {
     expect([overtimes > 0.015, overtimes < 0.12]).toEqual([true, true]);
   });
 
-  it('has the points that its prices promise, and the better side wins as often', () => {
+  it('has as many points as its prices predict, and the better side wins as often as predicted', () => {
     let [expected, seen, expectedOver, over] = [0, 0, 0, 0];
     const totals = YEAR.map((each) => {
       const [winner, , total] = americanFootballFeed.prematchMarkets('serra', each.fixture, 0);
@@ -66,7 +66,7 @@ describe('a year of American football', () => {
     expect(mean(totals)).toBeLessThan(50);
   });
 
-  it('has reviews that stand and reviews that take a touchdown back', () => {
+  it('has reviews that confirm a touchdown and reviews that annul one', () => {
     expect(share(({ story }) => story.drives.some(({ review }) => review === 'stands'))).toBeGreaterThan(0.05);
     expect(share(({ story }) => story.drives.some(({ review }) => review === 'annulled'))).toBeGreaterThan(0.02);
   });
@@ -78,7 +78,7 @@ describe.each([0, 0.3])('games reported with mistakes at a rate of %d', (rate) =
     return { course, facts: course.game.facts as AmericanFootballFacts, said: liveItems(course, course.game.facts, 8_000).map((item) => item.body(when)) };
   });
 
-  it('keep the schema, and end in facts that are their points without those taken back', () => {
+  it('match the schema, and end in facts that equal their points without the reversed ones', () => {
     for (const { course, facts, said } of reported) {
       for (const body of said) expect(sentBody.safeParse(body).error?.message ?? '').toBe('');
       const all = said.flatMap((body) => (body.kind === 'incident' ? [body] : []));
@@ -92,7 +92,7 @@ describe.each([0, 0.3])('games reported with mistakes at a rate of %d', (rate) =
     }
   });
 
-  it('say who has the ball, side by side, while it is played', () => {
+  it('report the side with the ball, in turn, while it is in play', () => {
     for (const { said } of reported) {
       const balls = said.flatMap((body) => (body.kind === 'fixture_change' && body.status?.state === 'live' ? [body.status.possession] : []));
       expect(new Set(balls)).toEqual(new Set(['home', 'away', null]));
@@ -100,7 +100,7 @@ describe.each([0, 0.3])('games reported with mistakes at a rate of %d', (rate) =
   });
 });
 
-it('a game is broken off where it is, awarded, contradicted and corrected', () => {
+it('a game is abandoned, awarded, contradicted and corrected', () => {
   const [{ fixture, game } = {}] = YEAR;
   if (fixture === undefined || game === undefined) throw new Error('no game');
   const course = courseOf('serra', fixture, [], []);

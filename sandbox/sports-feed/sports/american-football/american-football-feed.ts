@@ -16,11 +16,11 @@ const NOT_STARTED: EventStatus = {
   ...{ state: 'not_started', period: 'not_started', minute: 0, score: { home: 0, away: 0 }, incidents: [] },
   ...{ quarters: [], possession: null, yards: null },
 };
-/** How far opinion strays from the ratings, in points of the margin and of the total. */
+/** How far opinion deviates from the ratings, in points of the margin and of the total. */
 const DRIFT = { margin: 1.2, total: 1.5 } as const;
-/** Of sixty minutes. */
+/** Standard deviations for sixty minutes. */
 const DEVIATIONS = { margin: 13.5, total: 14.3, minutes: 60 } as const;
-/** A side has so many drives that come to their end, worth a touchdown's points and a field goal's. */
+/** Number of completed drives per side, and the points of a touchdown (with those after it). */
 const [DRIVES, TOUCHDOWN_POINTS] = [10.75, 6.98];
 const AFTER_MS = 10_000;
 const stopsOf = stopsBy({
@@ -59,7 +59,7 @@ export const americanFootballFeed: FeedSport = {
   movesPrices: () => true,
   changesStatus: ({ incident: { id, side } }) => side === undefined || id.startsWith('drive-'),
   awarded: (facts: AmericanFootballFacts) => ({ ...facts, awarded: { home: 2, away: 0 } }),
-  // An overtime after a game that was decided.
+  // An overtime after a decided game contradicts the rules.
   contradict: (facts: AmericanFootballFacts) => ({ ...facts, quarters: [...facts.quarters, { home: 3, away: 7 }, { home: 3, away: 0 }] }),
   corrected(facts: AmericanFootballFacts) {
     const right = corrected(facts);
@@ -84,7 +84,7 @@ export const americanFootballFeed: FeedSport = {
   },
 };
 
-/** Points that ratings promise a side in sixty minutes. */
+/** Expected points of a side in sixty minutes, by ratings. */
 function expectedPoints(fixture: Pick<Fixture, 'home' | 'away'>): Score {
   const chances = chancesOf(fixture);
   const of = (side: Side) => DRIVES * (chances[side].touchdown * TOUCHDOWN_POINTS + chances[side].fieldGoal * 3 + 0.01);
@@ -131,7 +131,7 @@ function receivedOf(fixture: Fixture, story: AmericanFootballStory, heard: Known
   };
 }
 
-/** Minutes of play still to come, as far as it is known; of overtime once it has begun. */
+/** Remaining minutes of play, as far as known; in overtime those of the overtime. */
 function minutesLeft(heard: Known, { periods }: AmericanFootballStory, atMs: number): number {
   const place = Math.max(heard.begun - 1, heard.over);
   const span = periods[place];
@@ -140,7 +140,7 @@ function minutesLeft(heard: Known, { periods }: AmericanFootballStory, atMs: num
   return (place < 4 ? 60 - span.beginsAt : span.minutes) - played;
 }
 
-/** The result with a field goal more of the winner in the last period. Consistent in itself. */
+/** The result with one more field goal of the winner in the last period. Consistent in itself. */
 function corrected(facts: AmericanFootballFacts): AmericanFootballFacts {
   const { home, away } = sumOf(facts.quarters);
   const last = facts.quarters.at(-1) ?? { home: 0, away: 0 };

@@ -43,7 +43,7 @@ export const AMERICAN_FOOTBALL_LEAGUES: readonly League[] = [
   },
 ];
 
-/** Whether a game of a league may end in a tie: the cup plays on until somebody has won. */
+/** Whether a game of a league may end in a tie; the cup plays on until a side has won. */
 export function mayTie({ league }: Pick<Fixture, 'league'>): boolean {
   return league.id !== 'copa-da-serra';
 }

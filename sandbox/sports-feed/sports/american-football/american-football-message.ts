@@ -16,15 +16,15 @@ declare module '../sport-status.ts' {
   }
 }
 
-/** Points of periods that are over, who has the ball, and how far it was from the end zone as the drive began. */
+/** Points of finished periods, the side with the ball, and its distance from the end zone at the start of the drive. */
 export const americanFootballStatus = { ...quarterStatus, possession: sideSchema.nullable(), yards: yardsSchema.nullable() };
 
 export const americanFootballFacts = z.strictObject({
   quarters: z.array(scoreSchema).max(12),
-  /** All points of a game that broke off. */
+  /** Points of a game that was abandoned. */
   so_far: scoreSchema.nullable(),
   abandoned_at: minuteSchema.nullable(),
-  /** The final score that the league declared for it. */
+  /** The final score that the league declared. */
   official: scoreSchema.nullable(),
   awarded: scoreSchema.nullable(),
   first_score: z.enum(['touchdown', 'field_goal', 'safety']).nullable(),

@@ -4,10 +4,10 @@ import { clockOf, type Known, periodScores, type Side } from '../quarters/known.
 import type { AmericanFootballFacts } from './american-football-message.ts';
 import type { AmericanFootballStory, Drive } from './play-game.ts';
 
-/** Acts after a touchdown, and the length of a review. */
+/** Delays of the acts after a touchdown, and the length of a review. */
 const [EXTRA_MS, REVIEW_FROM_MS, REVIEW_MS] = [30_000, 8_000, 24_000];
 
-/** Everything that happens in a game and what becomes of it, in order. */
+/** All incidents of a game and their follow-ups, in order. */
 export function happeningsOf({ periods, drives }: AmericanFootballStory): Act[] {
   const marks = periods.flatMap(({ fromMs, toMs, beginsAt, minutes }, place) => {
     const isLast = place === periods.length - 1;
@@ -33,14 +33,14 @@ function driveActs({ side, ending, extra, review, offsetMs, clockMinutes }: Driv
     const wrong = reportOf(`annulled-${index + 1}`, 'touchdown', side, offsetMs);
     return [wrong, ...looked(wrong, 'taken_back'), reportOf(id, 'drive_end', side, offsetMs + REVIEW_FROM_MS + REVIEW_MS + 10_000)];
   }
-  // A safety is the defending side's.
+  // A safety counts for the defending side.
   const scorer = ending === 'safety' ? (side === 'home' ? 'away' : 'home') : side;
   const end = reportOf(id, ending, scorer, offsetMs);
   const afterMs = offsetMs + EXTRA_MS + (review === null ? 0 : REVIEW_MS);
   return [end, ...(review === null ? [] : looked(end, 'confirmed')), ...(extra === null ? [] : [reportOf(`extra-${index + 1}`, extra, side, afterMs)])];
 }
 
-/** How many drives are over, as far as somebody knows who heard these acts. */
+/** Number of finished drives, by these acts. */
 export function drivesReceived(acts: readonly Act[]): number {
   return Math.max(0, ...acts.map(({ incident: { id } }) => Number(/^drive-(\d+)$/.exec(id)?.[1] ?? 0)));
 }
@@ -56,7 +56,7 @@ export function statusOf(known: Known, story: AmericanFootballStory, drives: num
   };
 }
 
-/** The facts of a game that is over, or that broke off in a minute. */
+/** The facts of a finished game, or of one abandoned in a minute. */
 export function factsOf(known: Known, story: AmericanFootballStory, abandonedAt: number | null): AmericanFootballFacts {
   const { points, score, isEnded } = known;
   const [first] = points;

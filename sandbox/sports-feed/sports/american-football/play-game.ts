@@ -6,18 +6,18 @@ import { mayTie } from './american-football-leagues.ts';
 
 type Ending = 'touchdown' | 'field_goal' | 'safety' | 'turnover' | 'drive_end';
 
-/** A drive, from where it began to what it came to. */
+/** A drive, from its start to its result. */
 export interface Drive {
   readonly side: Side;
-  /** From its first down to the end zone. */
+  /** Distance of its first down from the end zone. */
   readonly yards: number;
   readonly ending: Ending;
-  /** Of a touchdown: what came after it. */
+  /** For a touchdown: what followed it. */
   readonly extra: 'extra_point' | 'two_point_conversion' | null;
-  /** `annulled`: a touchdown was reported before the end, and reversed. */
+  /** `annulled`: a touchdown was reported before the end of the drive, and reversed. */
   readonly review: 'stands' | 'annulled' | null;
   readonly period: number;
-  /** When it ends: after the kick-off by the feed's clock, and in minutes of play. */
+  /** The end of the drive: after the kick-off by the feed's clock, and in minutes of play. */
   readonly offsetMs: number;
   readonly clockMinutes: number;
 }
@@ -29,19 +29,19 @@ export interface AmericanFootballStory {
   readonly chances: DriveChances;
 }
 
-/** Chances of a drive from the usual place. */
+/** Chances of a drive from the usual starting place. */
 export type DriveChances = Readonly<Record<Side, { readonly touchdown: number; readonly fieldGoal: number }>>;
 
 const [RATING_POINT, AT_HOME] = [0.017, 0.05];
 const [SAFETY, TURNOVER, REVIEWED, ANNULLED] = [0.004, 0.12, 0.05, 0.012];
-/** Minutes of a drive, evenly spread. */
+/** Minutes of a drive, uniformly distributed. */
 const DRIVE = { least: 1, more: 3.36 } as const;
 const QUARTER_MINUTES = 15;
 export const OVERTIME_MINUTES = 10;
 /** The second overtime of a game that must have a winner ends with a field goal, if nothing else decides it. */
 const MOST_PERIODS = 6;
 const USUAL_YARDS = 75;
-/** Stops and huddles: a minute of play takes so long by the clock on the wall. */
+/** Real time of a minute of play, with stops and huddles. */
 const WALL_EACH_MINUTE = 2.3;
 const BREAK_MINUTES = 2;
 const HALF_TIME_MINUTES = 12;
@@ -60,7 +60,7 @@ export function chancesOf({ home, away }: Pick<Fixture, 'home' | 'away'>): Drive
   return { home: of(edge), away: of(-edge) };
 }
 
-/** The game of a fixture: drive by drive, and overtime where it is level. The same seed and fixture always give the same. */
+/** The game of a fixture: drive by drive, with overtime if it is level. The same seed and fixture always give the same game. */
 export function playGame(seed: string, fixture: Fixture): AmericanFootballStory {
   const next = seededNumbers(`${seed}|${fixture.id}|game`);
   const chances = chancesOf(fixture);
@@ -80,7 +80,7 @@ export function playGame(seed: string, fixture: Fixture): AmericanFootballStory 
       drives.push(driveOf({ chances, next, ball, span, place, minutes, before: drives.at(-1) }));
       [ball, carried] = [other(ball), null];
     }
-    // A drive goes on into the second and the fourth quarter; a half ends it.
+    // A drive continues into the second and the fourth quarter; a half ends it.
     carried = place % 2 === 0 ? Math.max(0.3, carried) : null;
     periods.push(span);
   }
@@ -88,7 +88,7 @@ export function playGame(seed: string, fixture: Fixture): AmericanFootballStory 
   return { periods, drives, chances };
 }
 
-/** Each side has the ball once, then the next points win. */
+/** Overtime: each side has the ball once, then the next points win. */
 function playOvertime(periods: PeriodSpan[], drives: Drive[], chances: DriveChances, next: () => number): void {
   const place = periods.length;
   const whole = spanAfter(periods, OVERTIME_MINUTES);
@@ -118,7 +118,7 @@ interface DriveStart {
   readonly ball: Side;
   readonly span: PeriodSpan;
   readonly place: number;
-  /** Of its period, when it ends. */
+  /** The drive's end, in minutes of its period. */
   readonly minutes: number;
   readonly before: Drive | undefined;
 }
@@ -126,7 +126,7 @@ interface DriveStart {
 function driveOf({ chances, next, ball, span, place, minutes, before }: DriveStart): Drive {
   const [ends, extra, reviewed, where] = [next(), next(), next(), next()];
   const yards = before?.ending === 'turnover' ? Math.round(40 + where * 30) : Math.round(USUAL_YARDS - 8 + where * 16);
-  // Nearer to the end zone more drives end in it.
+  // Nearer to the end zone more drives score a touchdown.
   const near = 1 + (USUAL_YARDS - yards) / USUAL_YARDS;
   const { touchdown, fieldGoal } = chances[ball];
   const until = [touchdown * near, fieldGoal * near, SAFETY, TURNOVER].map((_, index, all) => all.slice(0, index + 1).reduce((sum, each) => sum + each, 0));
@@ -139,7 +139,7 @@ function driveOf({ chances, next, ball, span, place, minutes, before }: DriveSta
   };
 }
 
-/** How far the home side is ahead. */
+/** The home side's lead. */
 function leadOf(drives: readonly Drive[]): number {
   const extras = { extra_point: 1, two_point_conversion: 2 } as const;
   const worth = { touchdown: 6, field_goal: 3, safety: -2, turnover: 0, drive_end: 0 } as const;

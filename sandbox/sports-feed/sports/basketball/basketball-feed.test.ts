@@ -40,7 +40,7 @@ describe('a season of basketball', () => {
     expect(days.size).toBeGreaterThanOrEqual(5);
   });
 
-  it('has sides with ids and letters of their own', () => {
+  it('has sides with unique ids and letters', () => {
     const sides = BASKETBALL_LEAGUES.flatMap(({ clubs }) => clubs);
     expect(new Set(sides.map(({ id }) => id)).size).toBe(16);
     for (const { id, short } of sides) expect([/^[a-z0-9-]+$/.test(id), /^[A-Z0-9]{3}$/.test(short)]).toEqual([true, true]);
@@ -55,7 +55,7 @@ describe('a game', () => {
     expect(playGame('other', first.fixture)).not.toEqual(first.story);
   });
 
-  it('ends decided: with overtimes exactly while it is level', () => {
+  it('has a winner: overtimes are played exactly while it is level', () => {
     for (const { story } of YEAR) {
       for (let over = 4; over <= story.periods.length; over += 1) {
         const [home, away] = scoreOf({ baskets: story.baskets.filter(({ period }) => period < over) });
@@ -66,7 +66,7 @@ describe('a game', () => {
     expect([overtimes > 0.01, overtimes < 0.12]).toEqual([true, true]);
   });
 
-  it('has in regular time the points that ratings promise, and a margin that varies as one does', () => {
+  it('has as many points in regular time as ratings predict, and a margin with the usual deviation', () => {
     const off = YEAR.map(({ fixture, story }) => {
       const promised = expectedPoints(fixture.home, fixture.away, regularMinutes(fixture.league));
       const [home = 0, away = 0] = scoreOf({ baskets: story.baskets.filter(({ period }) => period < 4) });
@@ -79,7 +79,7 @@ describe('a game', () => {
     expect([deviation > 9, deviation < 17]).toEqual([true, true]);
   });
 
-  it('keeps every basket within its period', () => {
+  it('has every basket within its period', () => {
     for (const { story } of YEAR.slice(0, 100)) {
       for (const { offsetMs, period, clockMinutes } of story.baskets) {
         const span = story.periods[period];
@@ -92,7 +92,7 @@ describe('a game', () => {
 describe.each([0, 0.1, 1])('games reported with mistakes at a rate of %s', (rate) => {
   const games = reportedGames(rate);
 
-  it('have messages of the published form alone, each with its sport', () => {
+  it('have only messages that match the schema, each with its sport', () => {
     for (const { said } of games) {
       for (const { body } of said) {
         expect(sentBody.safeParse(body).error).toBe(undefined);
@@ -101,7 +101,7 @@ describe.each([0, 0.1, 1])('games reported with mistakes at a rate of %s', (rate
     }
   });
 
-  it('end in facts that are their baskets without those taken back', () => {
+  it('end in facts that equal their baskets without the reversed ones', () => {
     for (const { facts, said } of games) {
       const all = incidents(said);
       const gone = new Set(all.filter(({ act }) => act === 'taken_back').map(({ incident }) => incident.id));
@@ -113,7 +113,7 @@ describe.each([0, 0.1, 1])('games reported with mistakes at a rate of %s', (rate
     }
   });
 
-  it('show minutes that their period has, and quarters that are no more than the score', () => {
+  it('show possible minutes of their period, and quarters that do not exceed the score', () => {
     for (const { said } of games) {
       for (const { body } of said) {
         if (body.kind !== 'fixture_change' || body.status?.quarters === undefined) continue;
@@ -140,7 +140,7 @@ describe('games reported without mistakes', () => {
     }
   });
 
-  it('go through their periods in order', () => {
+  it('have their periods in order', () => {
     for (const { said } of games) {
       const periods = incidents(said).map(({ clock }) => clock.period);
       const order = [...new Set(periods)];
@@ -150,7 +150,7 @@ describe('games reported without mistakes', () => {
   });
 });
 
-it('a correction is consistent in itself, and a contradiction is none', () => {
+it('a correction is consistent in itself, and a contradiction is not', () => {
   for (const { fixture } of YEAR.slice(0, 60)) {
     const facts = basketballFeed.play('hoops', fixture).facts as BasketballFacts;
     const right = basketballFeed.corrected(facts).facts as BasketballFacts;
@@ -163,7 +163,7 @@ it('a correction is consistent in itself, and a contradiction is none', () => {
   }
 });
 
-it('a game that is abandoned says its points so far, and in which minute', () => {
+it('an abandoned game reports its points so far and the minute', () => {
   const [fixture] = WEEK;
   if (fixture === undefined) throw new Error('no game');
   const course = courseOf('hoops', fixture, [], []);

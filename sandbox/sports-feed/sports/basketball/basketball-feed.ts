@@ -15,9 +15,9 @@ import { BASKETBALL_LEAGUES, regularMinutes } from './leagues.ts';
 import { type BasketballStory, playGame } from './play-game.ts';
 
 const NOT_STARTED: EventStatus = { state: 'not_started', period: 'not_started', minute: 0, score: { home: 0, away: 0 }, quarters: [], incidents: [] };
-/** How far opinion strays from the ratings, in points of the margin and of the total. */
+/** How far opinion deviates from the ratings, in points of the margin and of the total. */
 const DRIFT = { margin: 1.6, total: 3 } as const;
-/** Of 48 minutes. */
+/** Standard deviations for 48 minutes. */
 const DEVIATIONS = { margin: 13, total: 17, minutes: 48 } as const;
 const AFTER_VERDICT_MS = 10_000;
 /** Bets stop while a basket is reviewed, after an ejection, and for a moment at the end of a period. */
@@ -44,7 +44,7 @@ export const basketballFeed: FeedSport = {
     });
   },
   stopsOf,
-  // Each basket moves the prices; regular ones are seldom older than a turn.
+  // Each basket changes the prices, so regular prices can be rarer.
   movesPrices: () => true,
   changesStatus: ({ incident }) => incident.side === undefined,
   awarded: (facts: BasketballFacts) => ({ ...facts, awarded: { home: 20, away: 0 } }),
@@ -108,7 +108,7 @@ function receivedOf(fixture: Fixture, story: BasketballStory, known: Known): Rec
   };
 }
 
-/** Minutes of play still to come, as far as it is known; of overtime once it has begun. */
+/** Remaining minutes of play, as far as known; in overtime those of the overtime. */
 function minutesLeft(known: Known, { periods, regularMinutes: regular }: BasketballStory, atMs: number): number {
   const place = Math.max(known.begun - 1, known.over);
   const span = periods[place];

@@ -6,10 +6,10 @@ export const BASKETBALL_INCIDENTS = ['tip_off', 'one_point', 'two_points', 'thre
 export const basketballFacts = z.strictObject({
   regular_minutes: z.union([z.literal(40), z.literal(48)]),
   quarters: z.array(scoreSchema).max(12),
-  /** All points of a game that broke off. */
+  /** Points of a game that was abandoned. */
   so_far: scoreSchema.nullable(),
   abandoned_at: minuteSchema.nullable(),
-  /** The final score that the competition declared for it. */
+  /** The final score that the competition declared. */
   official: scoreSchema.nullable(),
   awarded: scoreSchema.nullable(),
   first_to_10: sideSchema.nullable(),

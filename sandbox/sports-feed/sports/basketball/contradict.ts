@@ -1,11 +1,11 @@
 import type { BasketballFacts } from './basketball-message.ts';
 
-/** Contradicting facts: an overtime after a game that was decided. */
+/** Contradictory facts: an overtime after a decided game. */
 export function contradict(facts: BasketballFacts): BasketballFacts {
   return { ...facts, quarters: [...facts.quarters, { home: 5, away: 7 }] };
 }
 
-/** The result after two points of the last period's winner were annulled, or added where that would leave it level. Consistent in itself. */
+/** The result after two points of the last period's winner were annulled, or added if the game would otherwise be level. Consistent in itself. */
 export function corrected(facts: BasketballFacts): BasketballFacts {
   const before = facts.quarters.slice(0, -1);
   const last = facts.quarters.at(-1) ?? { home: 0, away: 0 };

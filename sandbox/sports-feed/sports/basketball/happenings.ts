@@ -4,7 +4,7 @@ import type { Basket, BasketballStory } from './play-game.ts';
 
 const TYPES = { 1: 'one_point', 2: 'two_points', 3: 'three_points' } as const satisfies Record<Basket['points'], IncidentType>;
 
-/** Everything that happens in a game and what becomes of it, in order. */
+/** All incidents of a game and their follow-ups, in order. */
 export function happeningsOf(story: BasketballStory): Act[] {
   const annulled = story.reviews.filter(({ stands }) => !stands).map(({ basket }) => basket);
   const named = new Map(

@@ -11,7 +11,7 @@ export function statusOf(known: Known, story: BasketballStory, atMs: number): Om
   return { state, ...clockOf(known, story, atMs), score: known.score, quarters: periodScores(known, story) };
 }
 
-/** The facts of a game that is over, or that broke off in a minute. */
+/** The facts of a finished game, or of one abandoned in a minute. */
 export function factsOf(known: Known, story: BasketballStory, abandonedAt: number | null): BasketballFacts {
   const { points: baskets, score, isEnded } = known;
   const had = { home: 0, away: 0 };

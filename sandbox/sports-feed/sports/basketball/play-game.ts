@@ -5,15 +5,15 @@ import type { PeriodSpan, Side } from '../quarters/known.ts';
 import { type ExpectedPoints, expectedPoints } from './expected-points.ts';
 import { regularMinutes } from './leagues.ts';
 
-/** A basket; two free throws of one trip are one of two points. */
+/** A basket; two free throws of one foul are one basket of two points. */
 export interface Basket {
   readonly side: Side;
   readonly points: 1 | 2 | 3;
-  /** After the tip-off, by the feed's clock. */
+  /** Time after the tip-off, by the feed's clock. */
   readonly offsetMs: number;
-  /** Minutes of play that have gone, a fraction. */
+  /** Minutes played, with a fraction. */
   readonly clockMinutes: number;
-  /** From 0; overtimes follow the quarters. */
+  /** Index of the period, from 0; overtimes follow the quarters. */
   readonly period: number;
 }
 
@@ -22,20 +22,20 @@ export interface BasketballStory {
   readonly regularMinutes: 40 | 48;
   readonly expected: ExpectedPoints;
   readonly periods: readonly PeriodSpan[];
-  /** In the order in which they fall. */
+  /** In order of time. */
   readonly baskets: readonly Basket[];
-  /** Reviewed baskets, by their place; one that does not stand never counts, and is none of `baskets`. */
+  /** Reviewed baskets, by their index; an annulled one never counts, and is not in `baskets`. */
   readonly reviews: readonly { readonly basket: Basket; readonly beginsMs: number; readonly endsMs: number; readonly stands: boolean }[];
   readonly ejections: readonly { readonly side: Side; readonly offsetMs: number; readonly clockMinutes: number; readonly period: number }[];
 }
 
-/** Stops and free throws: a minute of play takes so long by the clock on the wall. */
+/** Real time of a minute of play, with stops and free throws. */
 const WALL_EACH_MINUTE = 1.9;
 const BREAK_MINUTES = 2;
 const HALF_TIME_MINUTES = 15;
 const OVERTIME_MINUTES = 5;
 const MOST_PERIODS = 12;
-/** Two sides have the ball in turn; a turn brings points about every other time. */
+/** Two sides have the ball in turn; about every second turn brings points. */
 const SECONDS_OF_A_TURN = 15;
 const WORTH = [
   [0.13, 1],
@@ -47,7 +47,7 @@ const REVIEWED = 0.012;
 const ANNULLED = 0.006;
 const EJECTED = 0.15;
 
-/** The game of a fixture: turn by turn, overtimes until one side is ahead. The same seed and fixture always give the same. */
+/** The game of a fixture: turn by turn, with overtimes until one side is ahead. The same seed and fixture always give the same game. */
 export function playGame(seed: string, fixture: Fixture): BasketballStory {
   const next = seededNumbers(`${seed}|${fixture.id}|game`);
   const minutes = regularMinutes(fixture.league);
@@ -65,7 +65,7 @@ export function playGame(seed: string, fixture: Fixture): BasketballStory {
       const beginsMs = basket.offsetMs + 12_000;
       const review = { basket, beginsMs, endsMs: beginsMs + 30_000 };
       const fits = review.endsMs < span.toMs - 10_000;
-      // The last period of a game that is level goes on by its baskets alone: none of them is annulled there.
+      // A level game depends on the baskets of its last period, so none of them is annulled.
       const isAnnulled = fits && draw < ANNULLED && periods.length < 4;
       if (isAnnulled) reviews.push({ ...review, stands: false });
       else baskets.push(basket);

@@ -20,7 +20,7 @@ const NEON = clubs([
   ['Silêncio Azul', 'SAZ', 71, '1D3557', 'A8DADC'],
 ]);
 
-/** Invented teams: a league of eight with matches of three maps, every seventh round of five; a cup of six with single maps and matches of two by turns. */
+/** Invented teams: a league of eight with matches of three maps, every seventh round of five; a cup of six with single maps and matches of two maps in turn. */
 export const CS2_LEAGUES: readonly League[] = [
   {
     ...{ id: 'liga-aurora-cs2', sport: 'cs2', name: 'Liga Aurora', cup: 'Copa Aurora', category: { id: 'brasil', name: 'Brasil' }, clubs: AURORA },

@@ -1,7 +1,7 @@
 import { clubs } from '../../season/club.ts';
 import { everyDay, type League } from '../../season/league.ts';
 
-/** A side is a player with a team; both are invented. */
+/** A side is a player with a team, both invented. */
 const RELAMPAGO = clubs([
   ['Atlético Lunar (Zeca7)', 'ZEC', 88, '1D3557', 'A8DADC'],
   ['Porto Cobalto (Marvim)', 'MRV', 86, '12355B', 'FFFFFF'],

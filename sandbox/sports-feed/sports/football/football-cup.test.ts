@@ -12,7 +12,7 @@ const EDITIONS = [...Map.groupBy(YEAR, ({ season }) => season).values()].filter(
 const gameOf = (fixture: (typeof YEAR)[number]) => footballFeed.play('cup', fixture);
 const factsOf = (fixture: (typeof YEAR)[number]) => gameOf(fixture).facts as FootballFacts;
 
-/** "h+ a- …": who kicks, and whether it goes in. */
+/** Kicks such as "h+ a- …": the side, and whether it scores. */
 const kicks = (text: string): Kick[] =>
   text.split(' ').flatMap((kick) => (kick === '' ? [] : [{ side: kick.startsWith('h') ? 'home' : 'away', scored: kick.endsWith('+') }]));
 
@@ -27,14 +27,14 @@ describe('a shoot-out', () => {
     ['one of a pair alone ends it', 'h+ a+ h+ a+ h+ a+ h+ a+ h+ a+ h+ a-', 'home'],
   ])('%s', (_rule, taken, winner) => expect(shootOutWinner(kicks(taken))).toBe(winner));
 
-  test('is even before it begins and before each pair after the fifth; a kick moves it as far as it weighs', () => {
+  test('is even before it begins and before each pair after the fifth; a kick changes it by its weight', () => {
     expect([homeWinsShootOut([]), homeWinsShootOut(kicks('h+ a+ h+ a+ h+ a+ h+ a+ h+ a+'))]).toEqual([0.5, 0.5]);
     // The other kick of the pair: 1 − 0.75 wins at once, 0.75 is even again.
     expect(homeWinsShootOut(kicks('h+ a+ h+ a+ h+ a+ h+ a+ h+ a+ h+'))).toBeCloseTo(0.25 + 0.75 * 0.5, 12);
     expect(homeWinsShootOut(kicks('h+')) - homeWinsShootOut(kicks('h-'))).toBeGreaterThan(0.2);
   });
 
-  test('wins as often as it is priced after the first kick', () => {
+  test('is won as often as priced after the first kick', () => {
     const next = seededNumbers('kicks');
     const all = Array.from({ length: 4_000 }, () => playShootOut(next)).filter(([first]) => first?.scored === true);
     const first = all.filter((taken) => shootOutWinner(taken) === taken[0]?.side).length / all.length;
@@ -43,7 +43,7 @@ describe('a shoot-out', () => {
 });
 
 describe('a cup', () => {
-  test('is sixteen clubs, and who goes through plays on', () => {
+  test('has sixteen clubs, and the winners play on', () => {
     expect(EDITIONS.length).toBeGreaterThan(10);
     for (const matches of EDITIONS) {
       const rounds = [...Map.groupBy(matches, ({ round }) => round).entries()].toSorted(([a], [b]) => a - b).map(([, of]) => of);
@@ -55,7 +55,7 @@ describe('a cup', () => {
     }
   });
 
-  test('goes straight to kicks after a draw, whose facts say who goes through; after a win there are none', () => {
+  test('goes straight to kicks after a draw, with the qualifier in the facts; after a win there are none', () => {
     const level = YEAR.filter((match) => (factsOf(match).penalties ?? null) !== null);
     expect(level.length).toBeGreaterThan(YEAR.length / 8);
     for (const match of YEAR) {
@@ -71,7 +71,7 @@ describe('a cup', () => {
     }
   });
 
-  test('prices who goes through at every moment shorter than who wins in ninety minutes, and in the shoot-out alone', () => {
+  test('has at every moment a shorter price for the qualifier than for the winner in ninety minutes, and prices only the qualifier in the shoot-out', () => {
     for (const match of YEAR.slice(0, 60)) {
       const { acts, overMs, received } = gameOf(match);
       for (let atMs = 0; atMs < overMs; atMs += 600_000) {
@@ -86,7 +86,7 @@ describe('a cup', () => {
     }
   });
 
-  test('a match without a cup is not priced for it, and ends at its whistle', () => {
+  test('a match outside a cup has no qualifier market, and ends at its whistle', () => {
     const league = footballFeed.leagues[0];
     const [match] = fixturesBetween(league === undefined ? [] : [league], 'cup', FROM, FROM + 9 * 86_400_000);
     if (match === undefined) throw new Error('no match');

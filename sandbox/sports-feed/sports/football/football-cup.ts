@@ -2,7 +2,7 @@ import type { League } from '../../season/league.ts';
 import { BRASILEIRAO_A } from './clubs/brasileirao-a.ts';
 import { playMatch } from './match/play-match.ts';
 
-/** A cup of sixteen clubs: single matches, straight to kicks after a draw, a round a week. */
+/** A cup of sixteen clubs: single matches, straight to kicks after a draw, one round per week. */
 export const FOOTBALL_CUP: League = {
   id: 'copa-do-brasil',
   sport: 'football',

@@ -111,7 +111,7 @@ function receivedOf(fixture: Fixture, story: Story, known: Known): Received {
     status: (atMs) => knownStatus(known, story, atMs),
     brokenOff(minute): FootballFacts {
       const taken = { corners: counted(corners.map((side) => ({ side }))), corner_order: [...corners] };
-      // Who goes through is the organiser's to say.
+      // The organiser decides who qualifies.
       const decided = story.through === null ? {} : { qualified: story.through };
       return { half_time: halfTime, full_time: null, goals, abandoned_at: minute, awarded: null, ...taken, cards, ...decided };
     },
@@ -119,7 +119,7 @@ function receivedOf(fixture: Fixture, story: Story, known: Known): Received {
   };
 }
 
-/** The two markets of every match, and who goes through in a cup. */
+/** The two markets of every match, and the qualifier in a cup. */
 function marketsOf(fixture: Fixture, outlook: Outlook, kicks: readonly Kick[] = []): Market[] {
   return [...priceMarkets(outlook), ...(fixture.league.knockout === undefined ? [] : [qualifierMarket(outlook, kicks)])];
 }

@@ -23,19 +23,19 @@ export const footballStatus = {
 
 export const footballFacts = z.strictObject({
   half_time: scoreSchema.nullable(),
-  /** After ninety minutes and added time; null when the match was never played to its end. */
+  /** After ninety minutes and added time; null if the match was not played to its end. */
   full_time: scoreSchema.nullable(),
   goals: z.array(z.strictObject({ side: sideSchema, minute: minuteSchema, added: z.int().min(0).max(30) })).max(60),
   /** The minute at which the match was abandoned. */
   abandoned_at: minuteSchema.nullable(),
-  /** A result decided at a desk. */
+  /** A result decided off the field. */
   awarded: scoreSchema.nullable(),
   corners: scoreSchema.nullish(),
-  /** Who took each of them, in order. */
+  /** The sides of the corners, in order. */
   corner_order: z.array(sideSchema).max(60).nullish(),
   /** A second yellow and a red count as one each. */
   cards: scoreSchema.nullish(),
-  /** Of a cup's match: kicks scored in a shoot-out, and who goes through. */
+  /** For a cup's match: kicks scored in a shoot-out, and the qualifier. */
   penalties: scoreSchema.nullish(),
   qualified: sideSchema.nullish(),
 });

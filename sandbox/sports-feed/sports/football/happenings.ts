@@ -3,10 +3,10 @@ import { type Act, mark } from '../../reporting/act.ts';
 import { kickAfterMs } from './match/shoot-out.ts';
 import type { Story } from './match/story.ts';
 
-/** Stoppage time is announced this long before the forty-fifth minute of a half is over. */
+/** Stoppage time is announced this long before the end of a half's forty-fifth minute. */
 const ANNOUNCED_BEFORE_MS = 20_000;
 
-/** Everything that happens in a match and what becomes of it, in order. */
+/** All incidents of a match and their follow-ups, in order. */
 export function happeningsOf(story: Story): Act[] {
   return [...marksOf(story), ...eventsOf(story), ...reviewsOf(story), ...kicksOf(story)].toSorted((a, b) => a.atMs - b.atMs);
 }

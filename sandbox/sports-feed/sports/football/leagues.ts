@@ -10,7 +10,7 @@ import { SERIE_A } from './clubs/serie-a.ts';
 
 const BRAZIL = { id: 'brasil', name: 'Brasil' };
 
-/** European kick-offs as a Brazilian sees them. */
+/** European kick-offs in Brasília time. */
 const EUROPEAN_WEEKEND = ['4 16:45', '5 09:30', '5 11:00', '5 12:00', '5 14:30', '5 17:00', '6 08:30', '6 11:00', '6 13:30', '6 16:45'];
 const GERMAN_WEEKEND = ['4 16:30', '5 11:30', '5 11:30', '5 11:30', '5 11:30', '5 14:30', '6 11:30', '6 13:30', '6 15:30'];
 const EIGHTEEN_CLUB_WEEKEND = ['4 17:15', '5 12:30', '5 15:00', '5 17:30', '6 09:00', '6 12:30', '6 15:00', '6 17:30', '7 17:15'];

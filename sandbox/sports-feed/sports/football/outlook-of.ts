@@ -6,7 +6,7 @@ import type { Fixture } from '../../season/fixtures-between.ts';
 import type { Known } from '../goals/known.ts';
 import type { Outlook } from '../goals/prices/fair-chances.ts';
 
-/** How far opinion strays from the ratings, as a share of the expected goals. */
+/** How far opinion deviates from the ratings, as a share of the expected goals. */
 const DRIFT = 0.12;
 
 /** The market's expectation before the match at its `step`-th price: the ratings, and an opinion that drifts slowly from price to price. */
@@ -19,7 +19,7 @@ export function prematchOutlook(seed: string, fixture: Fixture, step: number): O
   };
 }
 
-/** A side a man short scores this share of its goals, and the other that much more. */
+/** A side with a man less scores this share of its goals, and the other side correspondingly more. */
 const SHORT_HANDED = { own: 2 / 3, other: 5 / 4 } as const;
 
 /** The goals still expected `offsetMs` after kick-off, by the reports so far. */

@@ -49,7 +49,7 @@ describe('prices', () => {
     expect(mainTotal({ home: Math.LN2, away: 0, score: { home: 1, away: 0 } })).toEqual({ line: 1.5, over: expect.closeTo(0.5, 12) });
   });
 
-  it('favour favourites and the home side, and preserve the order of chances', () => {
+  it('are shorter for favourites and the home side, and preserve the order of chances', () => {
     const prices = withMargin([0.7, 0.2, 0.1], 0.06);
     expect(prices?.map(Number).toSorted((a, b) => a - b)).toEqual(prices?.map(Number));
     // The outsider carries more of the margin than the favourite.
@@ -58,7 +58,7 @@ describe('prices', () => {
     expect(MARGINS.winner).toBe(0.06);
   });
 
-  it('move against a side that plays a man short', () => {
+  it('lengthen for a side with a man less', () => {
     const [fixture] = FIXTURES;
     if (fixture === undefined) throw new Error('no fixture');
     const story = playMatch('prices', fixture);
@@ -67,7 +67,7 @@ describe('prices', () => {
     expect([outlook(1).home / outlook(0).home, outlook(1).away / outlook(0).away]).toEqual([expect.closeTo(2 / 3, 9), expect.closeTo(5 / 4, 9)]);
   });
 
-  it('drift before the match in small steps', () => {
+  it('drift in small steps before the match', () => {
     const [fixture] = FIXTURES;
     if (fixture === undefined) throw new Error('no fixture');
     const path = Array.from({ length: 110 }, (_, step) => prematchOutlook('prices', fixture, step).home);

@@ -5,7 +5,10 @@ import { homeWinsShootOut, type Kick } from './match/shoot-out.ts';
 
 const MARGIN = 0.05;
 
-/** Who goes through, ready-made: a win in ninety minutes, or the kicks after a draw. Decided or as good as decided, it has no price. */
+/**
+ * The qualifier of a cup's match, with its own prices: by a win in ninety minutes, or by kicks after a draw. Without a price if it is decided or almost
+ * certain.
+ */
 export function qualifierMarket(outlook: Outlook, kicks: readonly Kick[]): Market {
   const [home, draw] = winnerChances(outlook);
   const through = home + draw * homeWinsShootOut(kicks);

@@ -3,13 +3,13 @@ import { BEFORE_MS, type Stop } from '../../script/stop.ts';
 
 const AFTER_GOAL_MS = 25_000;
 const AFTER_CARD_MS = 15_000;
-/** Before the first kick. */
+/** Duration of the stop before the first kick. */
 const AFTER_WHISTLE_MS = 60_000;
 const AFTER_VERDICT_MS = 15_000;
-/** A penalty or a review that nothing ends. */
+/** Maximum duration of a penalty or a review without an end. */
 const LONGEST_WAIT_MS = 150_000;
 
-/** When bets are stopped, in order. A penalty stops them until it is taken, a review until it is decided. */
+/** The periods in which bets are stopped, in order. A penalty stops them until it is taken, a review until it is decided. */
 export function stopsOf(acts: readonly Act[]): Stop[] {
   return acts.flatMap((act, index): Stop[] => {
     const fromMs = act.atMs - BEFORE_MS;

@@ -3,7 +3,10 @@ import { FUTSAL_LEAGUES } from './futsal-leagues.ts';
 
 const LATE_MINUTES = 3;
 
-/** Futsal of invented teams: a minute of stopped clock takes nearly two. Who is up to three behind ends with a fifth player in place of the goalkeeper. */
+/**
+ * Futsal of invented teams: a minute of stopped clock takes nearly two. A side that is up to three goals behind ends with a fifth player in place of the
+ * goalkeeper.
+ */
 export const futsalFeed = shortFeed(
   'futsal',
   FUTSAL_LEAGUES,

@@ -5,14 +5,17 @@ export interface ExpectedGoals {
   readonly away: number;
 }
 
-/** How ratings make goals of a game: those of an even side on neutral ground in a match, what playing at home multiplies them by, and the rating points that do so by e. */
+/**
+ * How ratings determine the goals of a game: the goals of an average side on neutral ground, the factor of playing at home, and the rating points for a factor
+ * of e.
+ */
 export interface GoalRates {
   readonly evenSide: number;
   readonly homeAdvantage: number;
   readonly spread: number;
 }
 
-/** Goals of a match that ratings and home advantage promise. */
+/** Expected goals of a match, by ratings and home advantage. */
 export function expectedGoals({ evenSide, homeAdvantage, spread }: GoalRates, home: Club, away: Club): ExpectedGoals {
   const edge = Math.exp((home.rating - away.rating) / spread);
   return { home: evenSide * homeAdvantage * edge, away: evenSide / homeAdvantage / edge };

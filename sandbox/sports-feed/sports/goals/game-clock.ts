@@ -7,16 +7,16 @@ export interface Halves {
   readonly halfTimeMs: number;
   readonly secondHalfMs: number;
   readonly fullTimeMs: number;
-  /** Minutes of a half on the clock; `minuteMs`: the real length of one. */
+  /** Minutes of a half on the clock; `minuteMs`: the real length of a minute. */
   readonly halfMinutes: number;
   readonly minuteMs: number;
-  /** False where the clock stops in place of stoppage time. */
+  /** False if the clock stops instead of adding stoppage time. */
   readonly hasStoppage: boolean;
-  /** Play is interrupted, and the clock stops. */
+  /** Periods in which play is interrupted and the clock stops. */
   readonly pause: { readonly fromMs: number; readonly toMs: number } | null;
 }
 
-/** Minute as fans say it (from 1), stoppage minutes on top, and the share of both halves played. */
+/** The minute as fans count it (from 1), stoppage minutes on top, and the share of both halves played. */
 interface ShownClock {
   readonly minute: number;
   readonly added: number;
@@ -37,7 +37,7 @@ export function clockIn(period: Period, halves: Omit<Halves, 'halfTimeMs' | 'ful
   return { minute: before + Math.min(half, begun + 1), added, played: (before + Math.min(half, minutes)) / (2 * half) };
 }
 
-/** The period that is really played. */
+/** The actual period of play. */
 export function periodAt({ halfTimeMs, secondHalfMs, fullTimeMs }: Pick<Halves, 'halfTimeMs' | 'secondHalfMs' | 'fullTimeMs'>, offsetMs: number): Period {
   if (offsetMs < 0) return 'not_started';
   if (offsetMs < halfTimeMs) return 'first_half';

@@ -13,10 +13,10 @@ export interface Known {
   readonly period: Period;
   readonly score: Score;
   readonly halfTime: Score | null;
-  /** Who took the corners, in order. */
+  /** The sides of the corners, in order. */
   readonly corners: readonly ('home' | 'away')[];
   readonly cards: Score;
-  /** Sent off. */
+  /** Players sent off, by side. */
   readonly dismissed: Score;
   readonly goals: KnownGoal[];
   /** Kicks of the shoot-out, in order. */
@@ -67,7 +67,7 @@ export function knownFrom(acts: readonly Act[], halfMinutes: number): Known {
 
 type ClockTerms = Omit<Halves, 'halfTimeMs' | 'fullTimeMs'>;
 
-/** The clock of somebody who heard that much, `offsetMs` after kick-off. */
+/** The clock after these acts, `offsetMs` after kick-off. */
 export function knownClock({ period, stopped }: Known, halves: ClockTerms, offsetMs: number): Clock {
   const { minute, added } = clockIn(period, halves, offsetMs);
   return { period, minute, added, stopped };
@@ -75,12 +75,12 @@ export function knownClock({ period, stopped }: Known, halves: ClockTerms, offse
 
 const STATES = { not_started: 'not_started', first_half: 'live', half_time: 'live', second_half: 'live', penalties: 'live', ended: 'ended' } as const;
 
-/** The same as a status, but for the incidents: those are in the book. */
+/** The status without the incidents, which are in the book. */
 export function knownStatus(known: Known, halves: ClockTerms, offsetMs: number): Omit<EventStatus, 'incidents'> {
   return { state: STATES[known.period], ...knownClock(known, halves, offsetMs), score: known.score, half_time: known.halfTime, ...shootOutOf(known) };
 }
 
-/** Left out before the first kick. */
+/** Absent before the first kick. */
 function shootOutOf({ kicks }: Known): Pick<EventStatus, 'shoot_out'> {
   return kicks.length === 0 ? {} : { shoot_out: counted(kicks.filter(({ scored }) => scored)) };
 }
@@ -95,7 +95,7 @@ function waitsForVerdict(acts: readonly Act[]): boolean {
   return last?.act === 'review';
 }
 
-/** The connection is lost. */
+/** True while the connection is lost. */
 function isCut(acts: readonly Act[]): boolean {
   return acts.findLast(({ incident: { type } }) => type === 'disconnected' || type === 'resumed')?.incident.type === 'disconnected';
 }

@@ -4,21 +4,21 @@ import { type Act, mark } from '../../reporting/act.ts';
 import { expectedGoals, type GoalRates } from './expected-goals.ts';
 import { clockIn, type Halves, periodAt, type Side } from './game-clock.ts';
 
-/** A game of short halves as it is played here. */
+/** The rules of a game with short halves. */
 export interface ShortRules {
-  /** How long the halves of a fixture are, on its clock; `minuteMs`: how long one of these minutes takes. */
+  /** The length of a fixture's halves, on its clock; `minuteMs`: the real length of one of these minutes. */
   halfMinutes(fixture: Pick<Fixture, 'league'>): number;
   readonly minuteMs: number;
   readonly breakMs: number;
   /** Goals of a match of the usual length. */
   rates(halfMinutes: number): GoalRates;
-  /** How much faster goals come at a minute, `lead` ahead, than at the start of a level match. */
+  /** Factor on the rate of goals at a minute with a lead of `lead`, relative to the start of a level match. */
   pace(minute: number, halfMinutes: number, lead: number): number;
-  /** Other incidents, with their mean number in a match. */
+  /** Other incidents, with their mean number per match. */
   readonly others: readonly { readonly type: string; readonly each: number }[];
-  /** The chance that the connection is lost once, and that the match is then replayed whole; 0 where it is played without one. */
+  /** The chance that the connection is lost once, and that the match is then replayed from the start; 0 for a game without a connection. */
   readonly cut: { readonly chance: number; readonly replayed: number };
-  /** True where halves have different lengths, which messages then name. */
+  /** True if halves have different lengths, which messages then include. */
   readonly hasFormats: boolean;
 }
 
@@ -30,15 +30,15 @@ export interface ShortStory extends Halves {
   readonly overMs: number;
 }
 
-/** Steps of a minute; a goal may fall in each. */
+/** Steps per minute, in each of which a goal may fall. */
 const PARTS = 10;
-/** Nothing happens this close to a whistle, so that it is reported before the whistle. */
+/** Incidents keep this distance from a whistle, so that they are reported before it. */
 const DISTANCE_MS = 12_000;
 const SIDES: readonly Side[] = ['home', 'away'];
 const CUT_MS = { least: 40_000, more: 80_000 } as const;
 const REVIEWED = 0.05;
 
-/** The match of a fixture; the same seed and fixture always tell the same story. */
+/** The match of a fixture; the same seed and fixture always give the same match. */
 export function playShort(seed: string, fixture: Fixture, rules: ShortRules): ShortStory {
   const next = seededNumbers(`${seed}|${fixture.id}|match`);
   const halfMinutes = rules.halfMinutes(fixture);
@@ -93,7 +93,7 @@ function offsetIn({ halfTimeMs, secondHalfMs, fullTimeMs, halfMinutes, minuteMs,
   return Math.min(Math.max(offsetMs + waitedMs, startMs + DISTANCE_MS), endMs - DISTANCE_MS);
 }
 
-/** Minute by minute, because how fast goals come may depend on the score. */
+/** Computes goals minute by minute, since their rate may depend on the score. */
 function goalTimes(rules: ShortRules, halves: Halves, fixture: Fixture, next: () => number): readonly { readonly side: Side; readonly offsetMs: number }[] {
   const { halfMinutes } = halves;
   const expected = expectedGoals(rules.rates(halfMinutes), fixture.home, fixture.away);

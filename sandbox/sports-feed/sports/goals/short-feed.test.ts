@@ -22,7 +22,7 @@ describe.each(GAMES)('%s', (_name, sport, { aWeek, days, halves, longestMs, leas
   const factsOf = ({ facts }: (typeof season)[number]['game']) => facts as ShortFacts;
   const played = season.filter(({ game }) => factsOf(game).full_time !== null);
 
-  it('has its matches every week, the same for the same seed and fixture', () => {
+  it('has its matches every week, reproducible for the same seed and fixture', () => {
     expect(week.length).toBe(aWeek);
     const [first] = season;
     if (first === undefined) throw new Error('no match');
@@ -30,7 +30,7 @@ describe.each(GAMES)('%s', (_name, sport, { aWeek, days, halves, longestMs, leas
     expect(sport.play('other', first.fixture).acts).not.toEqual(first.game.acts);
   });
 
-  it('has goals in the minutes of its halves that add up to its scores, with the clock and the whistles', () => {
+  it('has goals in the minutes of its halves that sum to its scores, with the clock and the whistles', () => {
     for (const { fixture, game } of season) {
       const { goals, half_time: half, full_time: full, half_minutes: named } = factsOf(game);
       const length = named ?? 20;
@@ -48,7 +48,7 @@ describe.each(GAMES)('%s', (_name, sport, { aWeek, days, halves, longestMs, leas
     }
   });
 
-  it('is won as often as its price says, with as many goals as its line', () => {
+  it('is won as often as priced, and has as many goals as its line', () => {
     let [expected, seen, over, overs] = [0, 0, 0, 0];
     for (const { fixture, game } of played) {
       const [winner, total] = sport.prematchMarkets('rede', fixture, 0);
@@ -65,7 +65,7 @@ describe.each(GAMES)('%s', (_name, sport, { aWeek, days, halves, longestMs, leas
     expect(Math.abs(over - overs) / played.length).toBeLessThan(0.06);
   });
 
-  it.each([0, 0.3])('keeps the schema in every message, and ends with the facts, at a mistake rate of %d', (rate) => {
+  it.each([0, 0.3])('matches the schema in every message and ends with the facts, at a mistake rate of %d', (rate) => {
     let [priced, open] = [0, 0];
     for (const fixture of week.slice(0, 3)) {
       const course = courseOf('rede', fixture, [{ atMs: FROM, rate }], []);
@@ -78,11 +78,11 @@ describe.each(GAMES)('%s', (_name, sport, { aWeek, days, halves, longestMs, leas
       priced += prices.length;
       open += prices.filter((market) => market?.status === 1).length;
     }
-    // A winner who is all but sure has no price.
+    // An almost certain winner has no price.
     expect(open / priced).toBeGreaterThan(0.6);
   });
 
-  it('abandons a match where it is, awards it, contradicts and corrects a result', () => {
+  it('abandons a match, awards it, contradicts and corrects a result', () => {
     const [{ fixture, game } = { fixture: week[0], game: undefined }] = played.filter((each) => factsOf(each.game).goals.length > 1);
     if (fixture === undefined || game === undefined) throw new Error('no match');
     const course = courseOf('rede', fixture, [], []);
@@ -104,7 +104,7 @@ describe('a match on screens', () => {
   const season = fixturesBetween(efootballFeed.leagues, 'rede', FROM, FROM + 120 * DAY_MS).map((fixture) => efootballFeed.play('rede', fixture));
   const has = (type: string) => season.filter(({ acts }) => acts.some(({ incident }) => incident.type === type));
 
-  it('loses its connection now and then, and goes on from the minute at which it stopped', () => {
+  it('sometimes loses its connection, and continues from the minute at which it stopped', () => {
     const resumed = has('resumed');
     expect(resumed.length / season.length).toBeGreaterThan(0.02);
     for (const { acts, facts } of resumed) {
@@ -115,7 +115,7 @@ describe('a match on screens', () => {
     }
   });
 
-  it('is in a few cases replayed whole: it ends there without a final score', () => {
+  it('is rarely replayed from the start: it then ends without a final score', () => {
     const replayed = has('replayed');
     expect(replayed.length).toBeGreaterThan(0);
     for (const { acts, facts } of replayed) {

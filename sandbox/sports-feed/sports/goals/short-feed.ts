@@ -12,11 +12,11 @@ import { playShort, type ShortRules, type ShortStory } from './play-short.ts';
 import { priceMarkets } from './prices/price-markets.ts';
 import { formatFacts, formatStatus, SHORT_PERIODS, type ShortFacts, shortFacts, shortStatus } from './short-message.ts';
 
-/** How far opinion strays from the ratings, as a share of the expected goals. */
+/** How far opinion deviates from the ratings, as a share of the expected goals. */
 const DRIFT = 0.1;
 const AFTER_MS = 5_000;
 const MOST_LINE = 16.5;
-/** Bets stop for a moment after what counts, and while a goal is looked at or the connection is lost. */
+/** Bets stop briefly after important incidents, and while a goal is reviewed or the connection is lost. */
 const stopsOf = stopsBy({
   afterMs: { goal: AFTER_MS, red_card: AFTER_MS, penalty_awarded: 20_000, direct_free_kick: AFTER_MS, power_play: 6_000, disconnected: AFTER_MS },
   pause: 'disconnected',
@@ -117,7 +117,7 @@ function gameOf(fixture: Fixture, story: ShortStory, rules: ShortRules): Game {
   };
 }
 
-/** `stoppedAt`: the minute at which it broke off; null for a match that was played to its end. */
+/** `stoppedAt`: the minute of the abandonment; null for a match played to its end. */
 function factsOf({ halfTime, score, goals }: Known, story: ShortStory, rules: ShortRules, stoppedAt: number | null): ShortFacts {
   return {
     ...{ half_time: halfTime, full_time: stoppedAt === null ? score : null, goals: [...goals], abandoned_at: stoppedAt, awarded: null },

@@ -2,13 +2,13 @@ import type { EventStatus } from '../../message.ts';
 import { HALF, OTHER, type Side } from './rules.ts';
 import type { SeriesFacts } from './series-message.ts';
 
-/** Contradicting facts: more rounds in the last map than any map has. */
+/** Contradictory facts: more rounds in the last map than possible. */
 export function contradict(facts: SeriesFacts): SeriesFacts {
   const beyond = { home: 25, away: 0, first_half: null, given: null, defends: null };
   return { ...facts, maps: [...facts.maps.slice(0, -1), beyond], rounds: null };
 }
 
-/** The result with one round less for the loser of the last map; unchanged if that map had an overtime or its loser no round. Consistent in itself. */
+/** The result with one round less for the loser of the last map; unchanged if that map had an overtime or its loser won no round. Consistent in itself. */
 export function corrected(facts: SeriesFacts): { readonly facts: SeriesFacts; readonly status: Partial<EventStatus> } {
   const [last, order] = [facts.maps.at(-1), facts.rounds?.at(-1)];
   if (facts.ending !== 'played' || last === undefined || order === undefined) return { facts, status: {} };
@@ -22,7 +22,7 @@ export function corrected(facts: SeriesFacts): { readonly facts: SeriesFacts; re
   return { facts: { ...facts, maps, rounds: [...(facts.rounds ?? []).slice(0, -1), rounds] }, status: { maps } };
 }
 
-/** A match that the tournament gives to the home side where it broke off. */
+/** A match that the tournament awards to the home side where it was abandoned. */
 export function awarded(facts: SeriesFacts): SeriesFacts {
   if (facts.ending === 'played') return facts;
   const isBegun = facts.maps.some(({ home, away }) => home + away > 0);

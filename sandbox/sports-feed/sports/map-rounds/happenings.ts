@@ -3,7 +3,7 @@ import { forfeitActs, minuteAt, reversedActs, actOf } from '../map-series/acts.t
 import type { MapPlayed, SeriesStory } from './play-series.ts';
 import { mapWinner } from './rules.ts';
 
-/** Everything that happens in a match and what becomes of it, in order; the last act ends it. */
+/** All incidents of a match and their follow-ups, in order; the last act ends it. */
 export function happeningsOf(story: SeriesStory): Act[] {
   const acts = [
     mark('match_start', 'match_start', 0, 0, 0),
@@ -25,7 +25,7 @@ function mapActs({ rules }: SeriesStory, { fromMs, rounds }: MapPlayed, place: n
   return [mark(`map_start-${number}`, 'map_start', minuteAt(fromMs), 0, fromMs), ...played];
 }
 
-/** Play is interrupted; reversed rounds are reviewed first. */
+/** An interruption of play; reversed rounds are reviewed first. */
 function pauseActs({ pause }: MapPlayed, place: number): Act[] {
   if (pause === null) return [];
   const { fromMs, toMs, undone } = pause;

@@ -11,11 +11,11 @@ export interface Known {
   readonly hasBegun: boolean;
   readonly isEnded: boolean;
   readonly isInterrupted: boolean;
-  /** How many maps are known to have begun. */
+  /** Number of maps known to have begun. */
   readonly begun: number;
-  /** Who gave up. */
+  /** The side that gave up. */
   readonly forfeit: Side | null;
-  /** Who won each round that is known, in the order of play. */
+  /** The winners of the known rounds, in the order of play. */
   readonly rounds: readonly Side[];
 }
 
@@ -32,7 +32,7 @@ export function knownFrom(acts: readonly Act[]): Known {
   };
 }
 
-/** The scoreboard of somebody who knows that much. */
+/** The scoreboard by this knowledge. */
 export interface Board {
   readonly maps: readonly MapView[];
   readonly rounds: readonly (readonly Side[])[];
@@ -75,7 +75,7 @@ export function statusOf(known: Known, story: SeriesStory, atMs: number): Omit<E
   return { state, ...clockOf(known, story, atMs), score: won, best_of: story.bestOf, maps: [...maps], picks };
 }
 
-/** The facts of a match that is over, or that broke off here. */
+/** The facts of a finished match, or of one abandoned here. */
 export function factsOf(known: Known, story: SeriesStory): SeriesFacts {
   const { maps, rounds } = boardOf(known, story);
   const { won } = mapsOf(known.rounds, story.rules.overtime, story.bestOf);

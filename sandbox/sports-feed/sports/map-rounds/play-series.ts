@@ -4,10 +4,10 @@ import { seededNumbers, shuffled } from '../../seeded-numbers.ts';
 import { HALF, isOver, mapWinner, NIL, type Overtime, type Side } from './rules.ts';
 import type { BestOf, MapPick } from './series-message.ts';
 
-/** A game as its matches are played here. */
+/** The rules of a game of maps and rounds. */
 export interface SeriesRules {
   readonly overtime: Overtime;
-  /** How many maps a game has to choose from. */
+  /** Number of maps to choose from. */
   readonly maps: number;
   bestOf(fixture: Pick<Fixture, 'league' | 'round'>): BestOf;
 }
@@ -19,10 +19,10 @@ export interface RoundPlayed {
 
 export interface MapPlayed {
   readonly fromMs: number;
-  /** Who begins as defenders. */
+  /** The side that begins as defenders. */
   readonly defends: Side;
   readonly rounds: readonly RoundPlayed[];
-  /** Play is interrupted; `undone`: earlier rounds that the referee reverses when play resumes. */
+  /** An interruption of play; `undone`: earlier rounds that the referee reverses when play resumes. */
   readonly pause: { readonly fromMs: number; readonly toMs: number; readonly undone: readonly RoundPlayed[] } | null;
 }
 
@@ -30,12 +30,12 @@ export interface MapPlayed {
 export interface SeriesStory {
   readonly rules: SeriesRules;
   readonly bestOf: BestOf;
-  /** The home side's chance of a round, as everybody thinks. */
+  /** The home side's chance of a round, as the public expects. */
   readonly home: number;
   readonly picks: readonly MapPick[];
   readonly maps: readonly MapPlayed[];
   readonly overMs: number;
-  /** A team that gives up in the last of these maps. */
+  /** The team that gives up in the last of these maps. */
   readonly forfeit: Side | null;
 }
 
@@ -45,7 +45,7 @@ const AT_HALF_MS = 30_000;
 const BETWEEN_MAPS_MS = { least: 5 * MINUTE_MS, more: 5 * MINUTE_MS } as const;
 const PAUSE_MS = { least: 3 * MINUTE_MS, more: 6 * MINUTE_MS } as const;
 const RATING_POINT = 0.0045;
-/** How far a team is from what is thought of it, on the day and on a map, and what a chosen map is worth, as chances of a round. */
+/** Deviations of a team from its rating, per day and per map, and the advantage of a chosen map, as chances of a round. */
 const FORM_OF_DAY = 0.05;
 const FORM_OF_MAP = 0.16;
 const OWN_PICK = 0.015;
@@ -58,7 +58,7 @@ export function roundChance({ home, away }: Pick<Fixture, 'home' | 'away'>): num
   return 0.5 + (home.rating - away.rating) * RATING_POINT;
 }
 
-/** The match of a fixture, round by round. The same seed and fixture always give the same. */
+/** The match of a fixture, round by round. The same seed and fixture always give the same match. */
 export function playSeries(seed: string, fixture: Fixture, rules: SeriesRules): SeriesStory {
   const next = seededNumbers(`${seed}|${fixture.id}|match`);
   const [bestOf, home] = [rules.bestOf(fixture), roundChance(fixture)];
@@ -89,7 +89,7 @@ export function playSeries(seed: string, fixture: Fixture, rules: SeriesRules): 
   };
 }
 
-/** Who chose which map: by turns, the last one is what is left; a single map is too. */
+/** Which team chose each map: in turn; the last map is the remaining one, and so is a single map. */
 function picksOf({ maps }: SeriesRules, bestOf: BestOf, next: () => number): MapPick[] {
   const places = shuffled(
     Array.from({ length: maps }, (_, place) => place + 1),
@@ -117,7 +117,7 @@ function playMap(overtime: Overtime, fromMs: number, home: number, next: () => n
     score[round.winner] += 1;
     if (rounds.length === HALF) atMs += AT_HALF_MS;
     if (rounds.length !== pausesAfter || rounds.length === HALF) continue;
-    // Never so near the end that they would have ended the map.
+    // Never so near the end of the map that these rounds would have ended it.
     const undone = restores && Math.max(score.home, score.away) < HALF - 1 ? [playRound(), playRound()] : [];
     const begins = atMs + 12_000;
     atMs = begins + PAUSE_MS.least + Math.floor(next() * PAUSE_MS.more);
@@ -135,7 +135,7 @@ function endMs(maps: readonly MapPlayed[]): number {
   return last === undefined ? 0 : lastMs(last);
 }
 
-/** The maps up to somewhere in the last one; null where a team would give up within its pause. */
+/** The maps up to a point in the last one; null if a team would give up during its pause. */
 function forfeitIn(maps: readonly MapPlayed[], when: number): MapPlayed[] | null {
   const last = maps.at(-1);
   if (last === undefined || last.pause !== null) return null;

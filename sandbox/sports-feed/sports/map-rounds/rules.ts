@@ -3,11 +3,11 @@ import { type BestOf, isOver, type Side } from '../map-series/series.ts';
 
 export { isOver, NIL, OTHER, type Side } from '../map-series/series.ts';
 
-/** Rounds of a half, and how a level map goes on: six rounds at a time, or until a side is two ahead. */
+/** Rounds of a half, and the overtime of a level map: six rounds at a time, or until a side is two ahead. */
 export const HALF = 12;
 export type Overtime = 'six_rounds' | 'two_ahead';
 
-/** Who has won a map at these rounds; null while it goes on. */
+/** The winner of a map at these rounds; null while it continues. */
 export function mapWinner(overtime: Overtime, { home, away }: Score): Side | null {
   const leader: Side = home > away ? 'home' : 'away';
   const [more, fewer] = [Math.max(home, away), Math.min(home, away)];
@@ -17,7 +17,7 @@ export function mapWinner(overtime: Overtime, { home, away }: Score): Side | nul
   return more - begun >= 4 ? leader : null;
 }
 
-/** Rounds added up to maps, those that are over and the one under way. `winners`: of each round, in order; what comes after the end is left out. */
+/** Sums rounds to maps, finished ones and the current one. `winners`: one per round, in order; rounds after the end are ignored. */
 export function mapsOf(
   winners: readonly Side[],
   overtime: Overtime,

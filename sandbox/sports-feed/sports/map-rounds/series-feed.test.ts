@@ -28,7 +28,7 @@ describe.each(GAMES)('a week of %s', (_name, sport, overtime: Overtime, aDay) =>
       return { course, facts: factsOf(course.game), said: liveItems(course, course.game.facts, 8_000).map((item) => item.body(when)) };
     });
 
-  it('has its matches every day, the same for the same seed and fixture', () => {
+  it('has its matches every day, reproducible for the same seed and fixture', () => {
     const days = Map.groupBy(week, ({ kickOffMs }) => Math.floor((kickOffMs - FROM) / DAY_MS));
     expect([...days.values()].map((matches) => matches.length)).toEqual(Array.from({ length: 7 }, () => aDay));
     const [first] = season;
@@ -37,7 +37,7 @@ describe.each(GAMES)('a week of %s', (_name, sport, overtime: Overtime, aDay) =>
     expect(sport.play('other', first.fixture).facts).not.toEqual(first.game.facts);
   });
 
-  it('has matches by the rules, over within six hours, some forfeited and some with rounds taken back', () => {
+  it('has matches by the rules, over within six hours, some forfeited and some with reversed rounds', () => {
     for (const { game } of season) {
       const facts = factsOf(game);
       const { maps, won } = mapsOf((facts.rounds ?? []).flat(), overtime, facts.best_of);
@@ -51,7 +51,7 @@ describe.each(GAMES)('a week of %s', (_name, sport, overtime: Overtime, aDay) =>
     expect(share(({ game }) => factsOf(game).maps.some(({ home, away }) => Math.min(home, away) >= 12))).toBeGreaterThan(0.1);
   });
 
-  it('is won by the better rated as often as its price says', () => {
+  it('is won by the higher rated side as often as priced', () => {
     const played = season.filter(({ game }) => factsOf(game).ending === 'played');
     let [expected, seen, count] = [0, 0, 0];
     for (const { fixture, game } of played) {
@@ -67,7 +67,7 @@ describe.each(GAMES)('a week of %s', (_name, sport, overtime: Overtime, aDay) =>
     expect(Math.abs(expected - seen) / count).toBeLessThan(0.08);
   });
 
-  it.each([0, 0.5])('keeps the schema in every message, and ends with the facts, at a mistake rate of %d', (rate) => {
+  it.each([0, 0.5])('matches the schema in every message and ends with the facts, at a mistake rate of %d', (rate) => {
     for (const { course, facts, said } of reportedAt(rate)) {
       for (const body of said) expect(sentBody.safeParse(body).error?.message ?? '').toBe('');
       expect(statusAt(course, course.endMs)).toMatchObject({ state: 'ended', period: 'ended', maps: facts.maps });
@@ -77,7 +77,7 @@ describe.each(GAMES)('a week of %s', (_name, sport, overtime: Overtime, aDay) =>
     }
   });
 
-  it('never shows a count of rounds that no map reaches, even if reports are repeated, late or reversed', () => {
+  it('never shows an impossible count of rounds, even if reports are repeated, late or reversed', () => {
     for (const { said, course } of reportedAt(0.8)) {
       for (const body of said) {
         if (body.kind !== 'fixture_change' || body.status?.maps === undefined) continue;
@@ -92,7 +92,7 @@ describe.each(GAMES)('a week of %s', (_name, sport, overtime: Overtime, aDay) =>
     }
   });
 
-  it('abandons a match where it is, gives it to a side, contradicts and corrects a result', () => {
+  it('abandons a match, awards it, contradicts and corrects a result', () => {
     const fixture = season.find(({ game }) => factsOf(game).ending === 'played')?.fixture ?? week[0];
     if (fixture === undefined) throw new Error('no match');
     const course = courseOf('mapa', fixture, [], []);

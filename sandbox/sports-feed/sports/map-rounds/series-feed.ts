@@ -14,10 +14,10 @@ import { priceWinner } from './price-series.ts';
 import { mapWinner, NIL } from './rules.ts';
 import { SERIES_INCIDENTS, type SeriesFacts, seriesFacts, seriesStatus } from './series-message.ts';
 
-/** How far opinion strays from the ratings, as a chance. */
+/** How far opinion deviates from the ratings, as a chance. */
 const DRIFT = 0.03;
 const AFTER_MS = 4_000;
-/** Bets stop for a moment at each round, and while play is interrupted or rounds are reviewed. */
+/** Bets stop briefly at each round, and while play is interrupted or rounds are reviewed. */
 const stopsOf = stopsBy({
   afterMs: { round: AFTER_MS, map: AFTER_MS, technical_pause: AFTER_MS, forfeit: AFTER_MS, admin_decision: AFTER_MS },
   pause: 'technical_pause',

@@ -22,7 +22,7 @@ const mapSchema = z.strictObject({
   ...scoreSchema.shape,
   first_half: scoreSchema.nullable(),
   given: givenSchema.nullable(),
-  /** Who begins as defenders. */
+  /** The side that begins as defenders. */
   defends: sideSchema.nullable(),
 });
 const pickSchema = z.strictObject({ by: sideSchema.nullable(), map: z.int().min(0).max(20) });
@@ -37,13 +37,13 @@ declare module '../sport-status.ts' {
   }
 }
 
-/** How many maps, rounds of each map that has begun, and who chose which. */
+/** The number of maps, the rounds of each map that has begun, and the choices of maps. */
 export const seriesStatus = { best_of: bestOfSchema, maps: z.array(mapSchema).max(5), picks: z.array(pickSchema).max(5) };
 
 export const seriesFacts = z.strictObject({
   ...matchFacts,
   maps: z.array(mapSchema).max(5),
-  /** Who won each round of each map. */
+  /** The winner of each round of each map. */
   rounds: z.array(z.array(sideSchema).max(198)).max(5).nullable(),
 });
 export type SeriesFacts = z.infer<typeof seriesFacts>;

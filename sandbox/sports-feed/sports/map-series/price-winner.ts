@@ -4,7 +4,7 @@ import { type BestOf, isOver, type Side } from './series.ts';
 
 const MARGIN = 0.055;
 
-/** The home side's chance to win a match that is not drawn. `now`: its chance in the map under way, `fresh`: in each map after it. */
+/** The home side's chance to win a match that has a winner. `now`: its chance in the current map, `fresh`: in each later map. */
 export function seriesChance(bestOf: BestOf, won: Score, now: number, fresh: number): number {
   const from = (score: Score, isFirst: boolean): Score => {
     if (isOver(bestOf, score)) return { home: Number(score.home > score.away), away: Number(score.away > score.home) };
@@ -16,7 +16,7 @@ export function seriesChance(bestOf: BestOf, won: Score, now: number, fresh: num
   return chances.home + chances.away > 0 ? chances.home / (chances.home + chances.away) : 0.5;
 }
 
-/** The winner of a match at a chance, with its number of maps. One that cannot be priced any more is suspended. */
+/** The winner's market at a chance, with the number of maps. Suspended if there is no possible price. */
 export function winnerMarket(bestOf: BestOf, home: number): Market {
   const chance = Math.min(Math.max(home, 0.001), 0.999);
   const prices = withMargin([chance, 1 - chance], MARGIN);

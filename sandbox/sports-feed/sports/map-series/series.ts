@@ -9,7 +9,7 @@ export const NIL: Score = { home: 0, away: 0 };
 export const bestOfSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(5)]);
 export type BestOf = z.infer<typeof bestOfSchema>;
 
-/** A map that was given to a side instead of being played to its end. */
+/** A map awarded to a side before its end. */
 export const givenSchema = z.strictObject({ to: sideSchema, begun: z.enum(['yes', 'no']) });
 
 /** The periods of a match of maps. */
@@ -20,13 +20,13 @@ export const matchFacts = {
   ending: z.enum(['played', 'forfeited', 'walkover', 'abandoned', 'postponed', 'cancelled']),
   best_of: bestOfSchema,
   format_changed: z.enum(['yes', 'no']),
-  /** Who wins a forfeited match. */
+  /** The winner of a forfeited match. */
   official: sideSchema.nullable(),
-  /** An awarded match has no score within its maps: it is forfeited. */
+  /** An awarded match has no score within its maps, since it is forfeited. */
   awarded: z.null(),
 } as const;
 
-/** True once no map is played any more. */
+/** True when no further map is played. */
 export function isOver(bestOf: BestOf, { home, away }: Score): boolean {
   return Math.max(home, away) > bestOf / 2 || home + away >= bestOf;
 }

@@ -6,18 +6,18 @@ import { type FightStory, wallMs } from './play-fight.ts';
 const ROUND = 300;
 const minuteOf = (second: number) => Math.floor(second / 60);
 
-/** How many rounds of a fight have begun. */
+/** Number of rounds of a fight that have begun. */
 export function roundsBegun({ end, fought }: FightStory): number {
   return end.bell === 'unanswered' ? (end.round ?? 1) - 1 : Math.max(1, Math.ceil(fought / ROUND));
 }
 
-/** Everything that happens in a fight, in order; the last act ends it. */
+/** All incidents of a fight, in order; the last act ends it. */
 export function happeningsOf(story: FightStory): Act[] {
   const rounds = roundsBegun(story);
   const bells = Array.from({ length: rounds }, (_, place) => place).flatMap((place): Act[] => {
     const end = (place + 1) * ROUND;
     const begins = place === 0 ? [] : [mark(`round_start-${place + 1}`, 'round_start', place * 5, 0, wallMs(place * ROUND))];
-    // The end of the fight ends its last round too, unless a fighter did not come out for the next one.
+    // The end of the fight also ends its last round, unless a fighter did not come out for the next one.
     const isOver = end < story.fought || (end === story.fought && story.end.bell === 'unanswered');
     return [...begins, ...(isOver ? [mark(`round_end-${place + 1}`, 'round_end', end / 60, 0, wallMs(end, true))] : [])];
   });
@@ -39,12 +39,12 @@ export function endMs({ end, fought }: FightStory): number {
 export interface Known {
   readonly hasBegun: boolean;
   readonly isEnded: boolean;
-  /** Rounds that have begun, and that are over. */
+  /** Rounds that have begun, and rounds that are over. */
   readonly begun: number;
   readonly over: number;
 }
 
-/** Adds up acts. A repeated incident counts once, a reversed one never. */
+/** Sums acts. A repeated incident counts once, a reversed one never. */
 export function knownFrom(acts: readonly Act[]): Known {
   const takenBack = new Set(acts.filter(({ act }) => act === 'taken_back').map(({ incident }) => incident.id));
   const types = [...new Map(acts.map(({ incident }) => [incident.id, incident])).values()].filter(({ id }) => !takenBack.has(id)).map(({ type }) => type);
@@ -67,7 +67,7 @@ export function clockOf({ isEnded, begun, over }: Known, story: FightStory, atMs
   return { period: `round_${round}`, minute, added: 0, stopped: isBetween };
 }
 
-/** Who won, 1–0. */
+/** The winner, as 1–0. */
 export function scoreOf({ winner }: Pick<MmaFacts, 'winner'>): Score {
   return { home: Number(winner === 'home'), away: Number(winner === 'away') };
 }
@@ -81,7 +81,7 @@ export function statusOf(known: Known, story: FightStory, atMs: number): Omit<Ev
   };
 }
 
-/** The facts of a fight that is over, or that broke off in a minute of it. */
+/** The facts of a finished fight, or of one abandoned in a minute. */
 export function factsOf({ isEnded, hasBegun, begun }: Known, story: FightStory, minute: number | null): MmaFacts {
   const fight = { rounds: story.rounds, rounds_changed: 'no', awarded: null } as const;
   if (isEnded) return { ...fight, ...story.end };

@@ -38,10 +38,10 @@ export const MMA_LEAGUES: readonly League[] = [
   },
 ];
 
-/** The last of a card begins at 22:00 in Brasília, which is 01:00 of the feed's day. */
+/** The last fight of a card begins at 22:00 in Brasília, which is 01:00 of the feed's day. */
 const MAIN_EVENT_MS = HOUR_MS;
 
-/** How many rounds a fight is to have: five as the last of its card. */
+/** Scheduled number of rounds: five for the last fight of a card. */
 export function roundsOf({ kickOffMs }: Pick<Fixture, 'kickOffMs'>): 3 | 5 {
   return kickOffMs % DAY_MS === MAIN_EVENT_MS ? 5 : 3;
 }

@@ -16,13 +16,13 @@ const when = (feedMs: number) => new Date(feedMs).toISOString();
 const share = (is: (facts: MmaFacts) => boolean) => YEAR.filter((each) => is(factsOf(each))).length / YEAR.length;
 
 describe('a year of MMA', () => {
-  it('has a card of five on Saturdays and one of four on Wednesdays, the last of each over five rounds', () => {
+  it('has a card of five fights on Saturdays and one of four on Wednesdays, the last fight of each over five rounds', () => {
     const days = [...Map.groupBy(YEAR, ({ fixture }) => Math.floor((fixture.kickOffMs - FROM) / DAY_MS)).values()];
     expect(new Set(days.map((card) => card.length))).toEqual(new Set([4, 5]));
     for (const card of days) expect(card.map(({ fixture }) => roundsOf(fixture))).toEqual([...card.slice(1).map(() => 3), 5]);
   });
 
-  it('is the same for the same seed and fixture', () => {
+  it('is reproducible for the same seed and fixture', () => {
     const [first] = YEAR;
     if (first === undefined) throw new Error('no fight');
     expect(mmaFeed.play('gaiola', first.fixture).facts).toEqual(first.game.facts);
@@ -47,7 +47,7 @@ describe('a year of MMA', () => {
       expect(share(is)).toBeGreaterThan(0.002);
   });
 
-  it('is won by the better rated as often as its price says, and goes over its line', () => {
+  it('is won by the higher rated fighter as often as priced, and goes over its line as often as priced', () => {
     let [expected, seen, expectedOver, over, counted] = [0, 0, 0, 0, 0];
     for (const each of YEAR) {
       const { winner, method, round, seconds } = factsOf(each);
@@ -75,7 +75,7 @@ describe.each([0, 0.4])('fights reported with mistakes at a rate of %d', (rate) 
     return { course, facts: course.game.facts as MmaFacts, said: liveItems(course, course.game.facts, 8_000).map((item) => item.body(when)) };
   });
 
-  it('keep the schema, have no price from their start on, and end with the facts', () => {
+  it('match the schema, have no price from their start on, and end with the facts', () => {
     for (const { course, facts, said } of reported) {
       for (const body of said) expect(sentBody.safeParse(body).error?.message ?? '').toBe('');
       expect(said.filter(({ kind }) => kind === 'odds_change')).toEqual([]);
@@ -89,7 +89,7 @@ describe.each([0, 0.4])('fights reported with mistakes at a rate of %d', (rate) 
     }
   });
 
-  it('go from round to round, with a clock that each round can show', () => {
+  it('have their rounds in order, with a clock that each round can show', () => {
     for (const { said } of reported) {
       for (const body of said) {
         const clock = body.kind === 'incident' ? body.clock : undefined;
@@ -101,7 +101,7 @@ describe.each([0, 0.4])('fights reported with mistakes at a rate of %d', (rate) 
   });
 });
 
-it('a fight is broken off where it is, ends without a result at a desk, is contradicted and corrected', () => {
+it('a fight is abandoned, ends without a result at a desk, is contradicted and corrected', () => {
   const long = YEAR.find((each) => factsOf(each).method === 'decision');
   if (long === undefined) throw new Error('no decision');
   const course = courseOf('gaiola', long.fixture, [], []);

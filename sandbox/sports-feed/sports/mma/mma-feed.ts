@@ -7,11 +7,11 @@ import { MMA_LEAGUES, roundsOf } from './mma-cards.ts';
 import { MMA_INCIDENTS, MMA_PERIODS, mmaFacts, type MmaFacts, mmaStatus } from './mma-message.ts';
 import { type FightOdds, type FightStory, oddsOf, playFight, wallMs } from './play-fight.ts';
 
-/** How far opinion strays from the ratings, as a chance. */
+/** How far opinion deviates from the ratings, as a chance. */
 const DRIFT = 0.03;
 const MARGINS = { winner: 0.05, total: 0.06 } as const;
 
-/** MMA between invented fighters. The supplier prices a fight until it begins. */
+/** MMA between invented fighters. The supplier prices a fight until its start. */
 export const mmaFeed: FeedSport = {
   ...{
     id: 'mma',
@@ -31,7 +31,7 @@ export const mmaFeed: FeedSport = {
     const odds = oddsOf(seed, fixture);
     return priceFight(odds, DRIFT * opinion(`${seed}|${fixture.id}`, step));
   },
-  // Bets stop at the start, until the fight is over.
+  // Bets stop from the start until the end of the fight.
   stopsOf: (acts) => [{ reason: 'fight_start', fromMs: 0, toMs: (acts.at(-1)?.atMs ?? 0) + 1 }],
   movesPrices: () => false,
   changesStatus: ({ incident }) => incident.side === undefined,
@@ -57,7 +57,7 @@ export const mmaFeed: FeedSport = {
   marketText: ({ id, specifiers }: Market) => (id === 'winner' ? 'Vencedor' : `Rounds ${(specifiers['total'] ?? '').replace('.', ',')}`),
 };
 
-/** The winner with how many rounds there are to be, and the total of rounds whose line is nearest to even. */
+/** The winner with the scheduled number of rounds, and the total of rounds at the line nearest to even. */
 function priceFight({ rounds, home, beyond }: FightOdds, drift: number): Market[] {
   const chance = Math.min(Math.max(home + drift, 0.02), 0.98);
   const lines = Array.from({ length: rounds }, (_, place) => place + 0.5).map((line) => ({ line, over: beyond(line * 300) }));
@@ -111,7 +111,7 @@ function receivedBy(story: FightStory, known: Known): ReturnType<Game['received'
   };
 }
 
-/** The result after the announcer had named the wrong fighter, or the wrong way in which he won. Consistent in itself. */
+/** The result after the announcer named the wrong fighter or the wrong kind of win. Consistent in itself. */
 function corrected(facts: MmaFacts): MmaFacts {
   if (facts.winner === null) return facts;
   if (facts.method === 'ko' && facts.bell === 'answered') return { ...facts, method: 'submission' };

@@ -19,7 +19,7 @@ const end = {
   winner: z.union([sideSchema, z.literal('draw')]).nullable(),
   method: z.enum(['ko', 'disqualification', 'submission', 'decision', 'technical_decision']).nullable(),
   round: z.int().min(1).max(5).nullable(),
-  /** Of that round. */
+  /** Time within that round. */
   seconds: z.int().min(0).max(300).nullable(),
 };
 const resultSchema = z.strictObject(end).nullable();
@@ -31,7 +31,7 @@ declare module '../sport-status.ts' {
   }
 }
 
-/** How many rounds there are to be, and how the fight ended. */
+/** The scheduled number of rounds, and how the fight ended. */
 export const mmaStatus = { rounds: roundsSchema, result: resultSchema };
 
 export const mmaFacts = z.strictObject({
@@ -40,7 +40,7 @@ export const mmaFacts = z.strictObject({
   rounds_changed: z.enum(['yes', 'no']),
   ...end,
   bell: z.enum(['answered', 'unanswered']).nullable(),
-  /** An awarded fight gets no points: it has no result. */
+  /** An awarded fight has no points, since it has no result. */
   awarded: z.null(),
 });
 export type MmaFacts = z.infer<typeof mmaFacts>;

@@ -10,7 +10,7 @@ export type Side = 'home' | 'away';
 export interface Moment {
   readonly type: 'knockdown' | 'takedown' | 'submission_attempt' | 'point_deducted' | 'time_called';
   readonly side: Side;
-  /** Seconds that were fought. */
+  /** Seconds fought. */
   readonly second: number;
 }
 
@@ -19,29 +19,29 @@ export interface FightStory {
   readonly rounds: 3 | 5;
   readonly moments: readonly Moment[];
   readonly end: Pick<MmaFacts, 'ending' | 'winner' | 'method' | 'round' | 'seconds' | 'bell'>;
-  /** Seconds that were fought. */
+  /** Seconds fought. */
   readonly fought: number;
 }
 
 /** The effect of ratings and styles on a fight, second by second. */
 export interface FightOdds {
   readonly rounds: 3 | 5;
-  /** The home side's chance of whatever one side wins. */
+  /** The home side's chance of each incident that one side wins. */
   readonly home: number;
-  /** The chance that a fight goes beyond so many seconds. */
+  /** The chance that a fight lasts longer than this number of seconds. */
   beyond(second: number): number;
 }
 
 const ROUND = 300;
 const BREAK_MS = MINUTE_MS;
 const RATING_POINT = 0.075;
-/** Finishes of an hour of the first round: between two slow wrestlers and two hard punchers. */
+/** Rate of finishes per hour in the first round: between two slow wrestlers and two hard punchers. */
 const [LEAST_HAZARD, MORE_HAZARD] = [0.12, 0.4];
-/** Later rounds bring fewer of them. */
+/** Factor for later rounds, which have fewer finishes. */
 const FADES = 0.8;
 const [ODD_ENDS, UNANSWERED, KNOCKED_OUT, DRAWN] = [0.02, 0.05, 0.62, 0.02];
 
-/** The odds of a fixture: the same seed and fixture always give the same. */
+/** The odds of a fixture: the same seed and fixture always give the same odds. */
 export function oddsOf(seed: string, fixture: Fixture): FightOdds {
   const hazard = LEAST_HAZARD + MORE_HAZARD * seededNumbers(`${seed}|${fixture.id}|style`)();
   const home = 1 / (1 + Math.exp(-(fixture.home.rating - fixture.away.rating) * RATING_POINT));
@@ -78,7 +78,7 @@ function endOf({ rounds, home, beyond }: FightOdds, next: () => number): FightSt
   return { ending: 'played', winner, method: how < KNOCKED_OUT ? 'ko' : 'submission', ...here };
 }
 
-/** Some of each kind, the better fighter more of them; a knock-down every eight minutes, a take-down every four. */
+/** Some incidents of each kind, more for the better fighter; a knock-down every eight minutes, a take-down every four. */
 function momentsOf({ home }: FightOdds, fought: number, next: () => number): Moment[] {
   const each = [
     ['knockdown', 480],
@@ -91,7 +91,7 @@ function momentsOf({ home }: FightOdds, fought: number, next: () => number): Mom
     .flatMap(([type, every]): Moment[] => {
       const found: Moment[] = [];
       for (let second = -Math.log(1 - next()) * every; second < fought - 4; second -= Math.log(1 - next()) * every) {
-        // Nothing shows just before a bell.
+        // Incidents keep a distance from the bells.
         if (second % ROUND > 5 && second % ROUND < ROUND - 5) found.push({ type, side: next() < home ? 'home' : 'away', second: Math.floor(second) });
       }
       return found;
@@ -99,7 +99,10 @@ function momentsOf({ home }: FightOdds, fought: number, next: () => number): Mom
     .toSorted((a, b) => a.second - b.second);
 }
 
-/** When so many seconds have been fought, with the breaks between rounds: after the start, by the feed's clock. `ends`: at the bell that ends a round, not at the next one. */
+/**
+ * The time after the start, by the feed's clock, at which this number of seconds has been fought, breaks included. `ends`: at the bell that ends a round, not
+ * at the next one.
+ */
 export function wallMs(second: number, ends = false): number {
   const breaks = ends ? Math.ceil(second / ROUND) - 1 : Math.floor(second / ROUND);
   return second * 1_000 + Math.max(0, breaks) * BREAK_MS;

@@ -11,12 +11,12 @@ export interface Known {
   readonly hasBegun: boolean;
   readonly isEnded: boolean;
   readonly isInterrupted: boolean;
-  /** Who gave up. */
+  /** The side that gave up. */
   readonly forfeit: Side | null;
   readonly incidents: ReadonlyMap<string, Act['incident']>;
-  /** Kills that never happened and that no report has reversed yet. */
+  /** Phantom kills that no report has reversed yet. */
   readonly phantoms: readonly Act['incident'][];
-  /** When the last of it happened. */
+  /** Time of the latest known act. */
   readonly lastMs: number;
 }
 
@@ -36,24 +36,24 @@ export function knownFrom(acts: readonly Act[]): Known {
 
 const RACES = [5, 10, 15, 20];
 
-/** The maps that are known to have begun, or to have begun before they were undone. */
+/** Maps known to have begun, including starts that were later undone. */
 function begunMaps({ incidents }: Known, { maps }: MobaStory): readonly PlayedMap[] {
   return maps.filter(({ number }) => incidents.has(`map_start-${number}`) || incidents.has(`map_start-${number}-undone`));
 }
 
-/** Who a map is known to have gone to: by play, or because the other side gave up in the last one. */
+/** The known winner of a map: by play, or because the other side gave up in the last one. */
 function wentTo({ incidents, forfeit }: Known, { maps }: MobaStory, { number, winner }: PlayedMap): Side | null {
   if (incidents.has(`map-${number}`)) return winner;
   return forfeit !== null && number === maps.length ? OTHER[forfeit] : null;
 }
 
-/** Maps that each side is known to have won. */
+/** Maps known to be won by each side. */
 export function wonMaps(known: Known, story: MobaStory): Score {
   const winners = begunMaps(known, story).map((map) => wentTo(known, story, map));
   return { home: winners.filter((side) => side === 'home').length, away: winners.filter((side) => side === 'away').length };
 }
 
-/** The maps that are known to have begun, as they stand at an instant. */
+/** The maps known to have begun, with their state at a time. */
 export function boardOf(known: Known, story: MobaStory, atMs: number): readonly MapShown[] {
   const { incidents } = known;
   return begunMaps(known, story).map((map): MapShown => {
@@ -64,13 +64,13 @@ export function boardOf(known: Known, story: MobaStory, atMs: number): readonly 
   });
 }
 
-/** A map with as many of these deeds as are known; all of them once it is over. */
+/** A map with the known ones of these deeds; after its end all of them count. */
 function shown(known: Known, story: MobaStory, map: PlayedMap, deeds: readonly Deed[], seconds: number): MapShown {
   const { incidents, phantoms } = known;
   const { kind } = story;
   const isWon = incidents.has(`map-${map.number}`);
   const own = deeds.filter(({ id }) => isWon || incidents.has(id));
-  // Kills that never happened, until a report reverses them.
+  // Phantom kills, until a report reverses them.
   const wrong = phantoms.filter(({ occurredMs }) => occurredMs >= map.fromMs && occurredMs <= map.endMs);
   const count = (type: Deed['type']): Score => {
     const all = [...own.filter((deed) => deed.type === type), ...(type === 'kill' ? wrong : [])];
@@ -93,7 +93,7 @@ function shown(known: Known, story: MobaStory, map: PlayedMap, deeds: readonly D
   };
 }
 
-/** Races that are won and known to be. */
+/** Races known to be won. */
 function racesOf(deeds: readonly Deed[], known: readonly Deed[], kills: Score): MapPlayed['races'] {
   const so = { home: 0, away: 0 };
   const races: MapPlayed['races'] = [];
@@ -117,7 +117,7 @@ export function statusOf(known: Known, story: MobaStory, atMs: number): Omit<Eve
   return { state, ...clockOf(known, story, atMs), score: wonMaps(known, story), best_of: story.bestOf, games };
 }
 
-/** The facts of a match that is over, or that broke off here. */
+/** The facts of a finished match, or of one abandoned here. */
 export function factsOf(known: Known, story: MobaStory): MobaFacts {
   const maps = boardOf(known, story, known.isEnded ? story.overMs : known.lastMs);
   const by = (side: Side) => maps.filter(({ won_by: wonBy }) => wonBy === side).length;

@@ -25,7 +25,7 @@ describe.each([
       return { course, facts: factsOf(course.game), said: liveItems(course, course.game.facts, 15_000).map((item) => item.body(when)) };
     });
 
-  it('has its matches every day, the same for the same seed and fixture', () => {
+  it('has its matches every day, reproducible for the same seed and fixture', () => {
     const days = Map.groupBy(week, ({ kickOffMs }) => Math.floor((kickOffMs - FROM) / DAY_MS));
     expect([...days.values()].map((matches) => matches.length)).toEqual(Array.from({ length: 7 }, () => aDay));
     const [first] = season;
@@ -34,7 +34,7 @@ describe.each([
     expect(sport.play('other', first.fixture).facts).not.toEqual(first.game.facts);
   });
 
-  it('has maps of usual length and kills, over within seven hours, some forfeited, some begun anew', () => {
+  it('has maps with usual length and kills, over within seven hours, some forfeited, some restarted', () => {
     const maps = season.flatMap(({ game }) => factsOf(game).games).filter(({ won_by: wonBy }) => wonBy !== null);
     const mean = (of: (map: (typeof maps)[number]) => number) => maps.reduce((sum, map) => sum + of(map), 0) / maps.length;
     expect(mean(({ seconds }) => seconds / 60)).toBeGreaterThan(minutes[0]);
@@ -45,11 +45,11 @@ describe.each([
     const share = (is: (each: (typeof season)[number]) => boolean) => season.filter(is).length / season.length;
     expect(share(({ game }) => factsOf(game).ending === 'forfeited')).toBeGreaterThan(0.01);
     expect(share(({ game }) => game.acts.some(({ incident }) => incident.type === 'remake'))).toBeGreaterThan(0.04);
-    // The server keeps four hundred incidents of a match.
+    // The server stores at most four hundred incidents of a match.
     for (const { game } of season) expect(new Set(game.acts.map(({ incident }) => incident.id)).size).toBeLessThan(420);
   });
 
-  it('is won by the better rated as often as its price says', () => {
+  it('is won by the higher rated side as often as priced', () => {
     let [expected, seen, count] = [0, 0, 0];
     for (const { fixture, game } of season) {
       const { ending, games } = factsOf(game);
@@ -65,7 +65,7 @@ describe.each([
     expect(Math.abs(expected - seen) / count).toBeLessThan(0.1);
   });
 
-  it.each([0, 0.4])('keeps the schema in every message, and ends with the facts, at a mistake rate of %d', (rate) => {
+  it.each([0, 0.4])('matches the schema in every message and ends with the facts, at a mistake rate of %d', (rate) => {
     for (const { course, facts, said } of reportedAt(rate)) {
       for (const body of said) expect(sentBody.safeParse(body).error?.message ?? '').toBe('');
       const end = statusAt(course, course.endMs);
@@ -93,7 +93,7 @@ describe.each([
     }
   });
 
-  it('abandons a match where it is, gives it to a side, contradicts and corrects a result', () => {
+  it('abandons a match, awards it, contradicts and corrects a result', () => {
     const fixture = season.find(({ game }) => factsOf(game).ending === 'played')?.fixture ?? week[0];
     if (fixture === undefined) throw new Error('no match');
     const course = courseOf('mapa', fixture, [], []);

@@ -12,7 +12,7 @@ import { boardOf, clockOf, factsOf, type Known, knownFrom, statusOf, wonMaps } f
 import { MOBA_INCIDENTS, type MobaFacts, mobaFacts, mobaStatus } from './moba-message.ts';
 import { happeningsOf, type MobaKind, type MobaStory, playMatch, strengthOf } from './play-match.ts';
 
-/** How far opinion strays from the ratings, as a chance. */
+/** How far opinion deviates from the ratings, as a chance. */
 const DRIFT = 0.03;
 /** Factor on log odds for the form of the day, which is unknown before the match. */
 const SHRINK = 0.95;
@@ -83,7 +83,7 @@ function gameOf(story: MobaStory): Game {
     overMs: story.overMs,
     acts,
     weightyMs: [...weighty, story.overMs],
-    // Gold and the game's clock move without an incident.
+    // Gold and the game's clock change without an incident.
     statusMs: story.maps.flatMap(({ fromMs, endMs }) =>
       Array.from({ length: Math.floor((endMs - fromMs) / MINUTE_MS) }, (_, minute) => fromMs + (minute + 1) * MINUTE_MS),
     ),

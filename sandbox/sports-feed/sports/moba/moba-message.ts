@@ -8,7 +8,7 @@ export const MOBA_INCIDENTS = [
 ];
 
 const goldSchema = z.strictObject({ home: z.int().min(0).max(400_000), away: z.int().min(0).max(400_000) });
-/** A map's official state. `seconds`: by the clock of the game. `races`: the first side at 5, 10, 15 and 20 kills. */
+/** A map's official state. `seconds`: by the game's clock. `races`: the first side at 5, 10, 15 and 20 kills. */
 const playedSchema = z.strictObject({
   kills: scoreSchema,
   towers: scoreSchema,
@@ -22,7 +22,7 @@ const playedSchema = z.strictObject({
   races: z.array(z.strictObject({ to: z.int().min(1).max(199), by: sideSchema })).max(10),
   given: givenSchema.nullable(),
 });
-/** The same with what only viewers want. `first_side`: who plays blue, or Radiant. `drafted`: both teams have chosen. */
+/** The official state with additional data for viewers. `first_side`: the side that plays blue, or Radiant. `drafted`: both teams have chosen. */
 const shownSchema = z.strictObject({
   ...playedSchema.shape,
   barons: scoreSchema,
@@ -39,7 +39,7 @@ declare module '../sport-status.ts' {
   }
 }
 
-/** How many maps, and each that has begun. */
+/** The number of maps, and the state of each map that has begun. */
 export const mobaStatus = { best_of: bestOfSchema, games: z.array(shownSchema).max(5) };
 
 export const mobaFacts = z.strictObject({ ...matchFacts, games: z.array(playedSchema).max(5) });

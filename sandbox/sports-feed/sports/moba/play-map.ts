@@ -1,18 +1,18 @@
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { OTHER, type Side } from '../map-series/series.ts';
 
-/** A game as its maps are played here. */
+/** The rules of a game's maps. */
 export interface MapKind {
-  /** The monster that markets count, from which minute on it falls, and how many minutes there are between two. */
+  /** The monster that markets count, its first minute, and the minutes between two. */
   readonly monster: { readonly type: 'dragon' | 'roshan'; readonly from: number; readonly every: number };
   readonly hasBarons: boolean;
-  /** Minutes of the shortest map, and how many more there may be. */
+  /** Minutes of the shortest map, and the maximum of additional minutes. */
   readonly minutes: { readonly least: number; readonly more: number };
   readonly killsPerMinute: number;
   readonly goldPerMinute: number;
 }
 
-/** Something that a side does in a map. Times are after the start of the match. */
+/** A deed of a side in a map. Times are after the start of the match. */
 export interface Deed {
   readonly id: string;
   readonly type: 'kill' | 'tower' | 'dragon' | 'roshan' | 'baron';
@@ -20,7 +20,7 @@ export interface Deed {
   readonly atMs: number;
 }
 
-/** Play of a map that was undone: it began, stood still, and was made anew. */
+/** Play of a map that was undone: it began, stopped, and was restarted. */
 export interface Undone {
   readonly fromMs: number;
   readonly pauseMs: number;
@@ -35,12 +35,12 @@ export interface PlayedMap {
   readonly fromMs: number;
   readonly endMs: number;
   readonly winner: Side;
-  /** Who plays blue, or Radiant. */
+  /** The side that plays blue, or Radiant. */
   readonly firstSide: Side;
   readonly deeds: readonly Deed[];
-  /** Play is interrupted and resumes unchanged. */
+  /** An interruption, after which play resumes unchanged. */
   readonly pause: { readonly fromMs: number; readonly toMs: number } | null;
-  /** The home side's gold less the away side's, in thousands, as a share of the map is played. */
+  /** The home side's gold less the away side's, in thousands, by the share of the map played. */
   readonly lead: (share: number) => number;
 }
 
@@ -60,7 +60,7 @@ export function playMap(kind: MapKind, number: number, beginsMs: number, home: n
   const [pauses, pausedAt, pausedFor] = [next() < PAUSES, 0.1 + next() * 0.7, (2 + next() * 4) * MINUTE_MS];
   const pauseMs = fromMs + Math.floor(pausedAt * minutes * MINUTE_MS);
   const pause = pauses ? { fromMs: pauseMs, toMs: pauseMs + Math.floor(pausedFor) } : null;
-  // In minutes of the game's clock; a pause shifts what comes after it.
+  // In minutes of the game's clock; a pause shifts all later times.
   const at = (minute: number) => {
     const ms = fromMs + Math.floor(minute * MINUTE_MS);
     return pause !== null && ms > pause.fromMs ? ms + (pause.toMs - pause.fromMs) : ms;
@@ -100,7 +100,7 @@ function deedsOf({ monster, hasBarons, killsPerMinute }: MapKind, winner: Side, 
   ];
 }
 
-/** Some minutes of a map with a kill or two, before somebody's machine fails. */
+/** The undone start: some minutes of a map with a kill or two, before a player's machine fails. */
 function undoneFrom(number: number, fromMs: number, next: () => number): Undone {
   const pauseMs = fromMs + Math.floor((3 + next() * 2) * MINUTE_MS);
   const deeds = Array.from({ length: Math.floor(next() * 3) }, (_, index): Deed => ({
@@ -110,7 +110,7 @@ function undoneFrom(number: number, fromMs: number, next: () => number): Undone 
   return { fromMs, pauseMs, remakeMs: pauseMs + 4 * MINUTE_MS, deeds: deeds.toSorted((a, b) => a.atMs - b.atMs) };
 }
 
-/** Seconds of the game's clock at an instant. */
+/** Seconds of the game's clock at a time. */
 export function secondsAt({ fromMs, endMs, pause }: Pick<PlayedMap, 'fromMs' | 'endMs' | 'pause'>, atMs: number): number {
   const now = Math.min(Math.max(atMs, fromMs), endMs);
   const still = pause === null ? 0 : Math.min(Math.max(now - pause.fromMs, 0), pause.toMs - pause.fromMs);

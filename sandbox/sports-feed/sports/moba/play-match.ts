@@ -6,7 +6,7 @@ import { type BestOf, isOver, type Side } from '../map-series/series.ts';
 import { forfeitActs, minuteAt, reversedActs, actOf } from '../map-series/acts.ts';
 import { type MapKind, type PlayedMap, playMap } from './play-map.ts';
 
-/** A game as its matches are played here. */
+/** The rules of a game's matches. */
 export interface MobaKind extends MapKind {
   bestOf(fixture: Pick<Fixture, 'league' | 'round'>): BestOf;
 }
@@ -15,16 +15,16 @@ export interface MobaKind extends MapKind {
 export interface MobaStory {
   readonly kind: MobaKind;
   readonly bestOf: BestOf;
-  /** Log odds of a map for the home side, as everybody thinks. */
+  /** Log odds of a map for the home side, as the public expects. */
   readonly strength: number;
   readonly maps: readonly PlayedMap[];
   readonly overMs: number;
-  /** A team that gives up in the last of these maps. */
+  /** The team that gives up in the last of these maps. */
   readonly forfeit: Side | null;
 }
 
 const RATING_POINT = 0.06;
-/** How far a team is from what is thought of it, as log odds. */
+/** Deviation of a team from its rating, as log odds. */
 const FORM = 0.6;
 const FORFEITS = 0.03;
 const BETWEEN_MAPS_MS = { least: 8 * MINUTE_MS, more: 6 * MINUTE_MS } as const;
@@ -34,7 +34,7 @@ export function strengthOf({ home, away }: Pick<Fixture, 'home' | 'away'>): numb
   return (home.rating - away.rating) * RATING_POINT;
 }
 
-/** The match of a fixture. The same seed and fixture always give the same. */
+/** The match of a fixture. The same seed and fixture always give the same match. */
 export function playMatch(seed: string, fixture: Fixture, kind: MobaKind): MobaStory {
   const next = seededNumbers(`${seed}|${fixture.id}|match`);
   const [bestOf, strength] = [kind.bestOf(fixture), strengthOf(fixture)];
@@ -61,7 +61,7 @@ export function playMatch(seed: string, fixture: Fixture, kind: MobaKind): MobaS
   return { kind, bestOf, strength, maps: [...maps.slice(0, -1), cut], overMs: stopMs + 3 * MINUTE_MS, forfeit: who < 0.5 ? 'home' : 'away' };
 }
 
-/** Everything that happens in a match and what becomes of it, in order; the last act ends it. */
+/** All incidents of a match and their follow-ups, in order; the last act ends it. */
 export function happeningsOf(story: MobaStory): Act[] {
   const lastMap = story.maps.length;
   const acts = [

@@ -6,12 +6,12 @@ export type Side = 'home' | 'away';
 export interface PeriodSpan {
   readonly fromMs: number;
   readonly toMs: number;
-  /** Minutes of play at its beginning, and its length. */
+  /** Minutes of play before the period, and its length. */
   readonly beginsAt: number;
   readonly minutes: number;
 }
 
-/** A game as far as its periods go. */
+/** The data of a game that its periods need. */
 interface Periods {
   readonly periods: readonly PeriodSpan[];
 }
@@ -30,7 +30,7 @@ interface Told {
 
 /** A client's knowledge after the first reported acts. */
 export interface Known {
-  /** How many periods have begun and ended. */
+  /** Number of periods that have begun, and that have ended. */
   readonly begun: number;
   readonly over: number;
   readonly isEnded: boolean;
@@ -39,7 +39,7 @@ export interface Known {
   readonly score: Score;
 }
 
-/** Adds up acts; `begins`: the incident that begins each period. A repeated incident counts once, a reversed one never. */
+/** Sums acts; `begins`: the incident that begins each period. A repeated incident counts once, a reversed one never. */
 export function knownFrom(acts: readonly Act[], worth: Worth, begins: string): Known {
   const takenBack = new Set(acts.filter(({ act }) => act === 'taken_back').map(({ incident }) => incident.id));
   const known = [...new Map(acts.map(({ incident }) => [incident.id, incident])).values()].filter(({ id }) => !takenBack.has(id));
@@ -62,7 +62,7 @@ export function periodScores({ over, points }: Known, { periods }: Periods): Sco
   return periods.slice(0, over).map(({ fromMs, toMs }) => pointsOf(points.filter(({ occurredMs }) => occurredMs >= fromMs && occurredMs < toMs)));
 }
 
-/** The period that is shown: between two of them the next one, half time between the second and the third. */
+/** The displayed period: between two periods the next one, but half time between the second and the third. */
 export function periodOf({ begun, over, isEnded }: Known): Period {
   if (isEnded) return 'ended';
   if (over === 2 && begun === 2) return 'half_time';
@@ -70,7 +70,7 @@ export function periodOf({ begun, over, isEnded }: Known): Period {
   return QUARTERS[place] ?? `overtime_${place - 3}`;
 }
 
-/** The clock of somebody who knows that much, `atMs` after the tip-off. */
+/** The clock by this knowledge, `atMs` after the tip-off. */
 export function clockOf(known: Known, { periods }: Periods, atMs: number): Clock {
   const period = periodOf(known);
   const isBetween = known.over >= known.begun;
@@ -82,7 +82,7 @@ export function clockOf(known: Known, { periods }: Periods, atMs: number): Clock
   return { period, minute: isBetween ? span.beginsAt : minuteIn(span, atMs), added: 0, stopped: isBetween || known.isReviewed };
 }
 
-/** Whole minutes of play; the last one lasts until somebody says that the period is over. */
+/** Whole minutes of play; the last minute lasts until the end of the period is reported. */
 export function minuteIn({ fromMs, toMs, beginsAt, minutes }: PeriodSpan, atMs: number): number {
   const share = Math.min(Math.max((atMs - fromMs) / (toMs - fromMs), 0), 1);
   return beginsAt + Math.min(minutes - 1, Math.floor(share * minutes));
@@ -93,7 +93,7 @@ export function pointsOf(points: readonly Pick<Told, 'side' | 'points'>[]): Scor
   return { home: of('home'), away: of('away') };
 }
 
-/** Both sides' points of some periods together. */
+/** Sum of both sides' points in some periods. */
 export function sumOf(scores: readonly Score[]): Score {
   return scores.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), { home: 0, away: 0 });
 }
@@ -104,7 +104,7 @@ interface EndFacts {
   readonly awarded: Score | null;
 }
 
-/** The supplier's own market of the winner by these facts; void without a final score, and for a tie. */
+/** Settles the supplier's winner market by these facts; void without a final score, and for a tie. */
 export function winnerResult({ quarters, so_far, awarded }: EndFacts): MarketResult[] {
   const { home, away } = sumOf(quarters);
   const isVoid = so_far !== null || awarded !== null || quarters.length < 4 || home === away;

@@ -1,7 +1,7 @@
 import type { Market, Score } from '../../message.ts';
 import { withMargin } from '../../prices/with-margin.ts';
 
-/** Points still expected of either side, in so many minutes of play, and the score that they come on top of. */
+/** Points still expected of each side, in the remaining minutes of play, and the score so far. */
 export interface Outlook {
   readonly home: number;
   readonly away: number;
@@ -10,7 +10,7 @@ export interface Outlook {
   readonly score: Score;
 }
 
-/** Standard deviations of the margin and of the total in so many minutes, and what the winner's market says besides. */
+/** Standard deviations of the margin and of the total over a number of minutes, and specifiers of the winner's market. */
 export interface PriceTerms {
   readonly margin: number;
   readonly total: number;
@@ -20,7 +20,7 @@ export interface PriceTerms {
 
 const MARGINS = { winner: 0.05, line: 0.05 } as const;
 
-/** The three markets that the supplier prices: the winner with overtime, the main handicap and the main total. One that cannot be priced any more is suspended. */
+/** The supplier's three markets: the winner with overtime, the main handicap and the main total. A market without a possible price is suspended. */
 export function priceGame(terms: PriceTerms, { home, away, minutes, regularMinutes, score }: Outlook): Market[] {
   const root = Math.sqrt(Math.max(minutes, 0.3) / terms.minutes);
   const margin = score.home - score.away + home - away;
@@ -40,7 +40,7 @@ function market(id: Market['id'], specifiers: Market['specifiers'], names: reado
   return { id, specifiers, status: 1, outcomes: names.map((name, index) => ({ id: name, odds: prices[index] ?? null, active: true })) };
 }
 
-/** The normal distribution up to a value, by the logistic approximation of Bowling and others (2009): to 0.00014. */
+/** The normal distribution function, by the logistic approximation of Bowling and others (2009), exact to 0.00014. */
 function cumulative(value: number): number {
   return 1 / (1 + Math.exp(-0.070_56 * value ** 3 - 1.5976 * value));
 }

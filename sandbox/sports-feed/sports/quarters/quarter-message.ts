@@ -14,5 +14,5 @@ declare module '../sport-status.ts' {
   }
 }
 
-/** Points of the periods that are over, overtimes included. */
+/** Points of the finished periods, overtimes included. */
 export const quarterStatus = { quarters: z.array(scoreSchema).max(12) };

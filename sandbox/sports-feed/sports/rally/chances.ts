@@ -2,7 +2,7 @@ import type { Score } from '../../message.ts';
 import type { PointChances } from './play-match.ts';
 import { isOver, NIL, OTHER, type RallyRules, serverAfter, setWinner, type Side, toOf } from './rules.ts';
 
-/** Where a match is: sets won, points of the set under way, who served first in it and who serves; `server` null: either. */
+/** The state of a match: sets won, points of the current set, its first server and the current server; `server` null: unknown. */
 export interface Standing {
   readonly won: Score;
   readonly points: Score;
@@ -16,12 +16,12 @@ interface SetEnd extends Score {
   readonly chance: number;
 }
 
-/** Scores are followed until a side has so many points more than a set needs: what goes on beyond is rare, and is left out of totals. */
+/** Scores are computed up to this number of points above the winning number of a set; longer sets are rare, and totals ignore them. */
 const BEYOND = 40;
 
 type Begun = Omit<Standing, 'won'>;
 
-/** How a set may end from here, and how likely each way. */
+/** The possible ends of a set from this score, with their chances. */
 function endsOf(rules: RallyRules, to: number, chances: PointChances, { points, first, server }: Begun): readonly SetEnd[] {
   if (server !== null) return endsBy(rules, to, chances, { points, first, server });
   const isNew = points.home + points.away === 0;
@@ -56,7 +56,7 @@ function endsBy(rules: RallyRules, to: number, chances: PointChances, { points, 
 
 const homeChance = (ends: readonly SetEnd[]) => ends.reduce((sum, { home, away, chance }) => sum + (home > away ? chance : 0), 0);
 
-/** The home side's chances of a set that has not begun, by the points that win it; those asked for last are kept: a match is priced again and again. */
+/** The home side's chances in a set that has not begun, by the points that win it. The last results are cached, since a match is priced repeatedly. */
 const known = new Map<string, readonly number[]>();
 const MOST_KNOWN = 1_000;
 
@@ -81,7 +81,7 @@ export function matchChance(rules: RallyRules, chances: PointChances, current: S
   return from(current.won, true);
 }
 
-/** The half line of a total of points nearest to even, and the chance of more. */
+/** The half-point line of a total nearest to even, and the chance of more points. */
 export function totalLine(rules: RallyRules, chances: PointChances): { readonly line: number; readonly over: number } {
   const sets = [rules.to, rules.lastTo].map((to) => {
     const ends = endsOf(rules, to, chances, AT_THE_START);

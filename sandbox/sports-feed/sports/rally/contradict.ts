@@ -2,12 +2,12 @@ import type { EventStatus } from '../../message.ts';
 import type { RallyFacts } from './rally-message.ts';
 import { OTHER, type RallyRules, type Side, toOf } from './rules.ts';
 
-/** Contradicting facts: a set that goes on though it was won. */
+/** Contradictory facts: a set that continues after it was won. */
 export function contradict(facts: RallyFacts): RallyFacts {
   return { ...facts, set_points: [...facts.set_points.slice(0, -1), { home: 60, away: 0 }], points: null };
 }
 
-/** The result with a point less of the loser in its last set; unchanged where that set was extended, or its loser has none. Consistent in itself. */
+/** The result with one point less for the loser of its last set; unchanged if that set was extended or its loser has no point. Consistent in itself. */
 export function corrected(rules: RallyRules, facts: RallyFacts): { readonly facts: RallyFacts; readonly status: Partial<EventStatus> } {
   const [last, order] = [facts.set_points.at(-1), facts.points?.at(-1)];
   if (facts.ending !== 'played' || last === undefined || order === undefined) return { facts, status: {} };

@@ -2,7 +2,7 @@ import { type Act, mark } from '../../reporting/act.ts';
 import type { PointPlayed, RallyStory, SetPlayed } from './play-match.ts';
 import { OTHER, scoreOf, setWinner, type Side, toOf } from './rules.ts';
 
-/** Everything that happens in a match and what becomes of it, in order; the last act ends it. */
+/** All incidents of a match and their follow-ups, in order; the last act ends it. */
 export function happeningsOf(story: RallyStory): Act[] {
   const { sets, pause, retired, overMs } = story;
   const acts = [
@@ -16,7 +16,7 @@ export function happeningsOf(story: RallyStory): Act[] {
   return [...acts, mark('match_over', 'match_over', minuteAt(overMs), 0, overMs)];
 }
 
-/** Minutes since the start, as far as a clock shows them. */
+/** Minutes since the start, limited to what a clock shows. */
 export function minuteAt(atMs: number): number {
   return Math.min(Math.floor(Math.max(atMs, 0) / 60_000), 299);
 }
@@ -25,7 +25,7 @@ function reportOf(id: string, type: Act['incident']['type'], side: Side, occurre
   return { act: 'told', atMs: occurredMs, incident: { id, type, side, minute: minuteAt(occurredMs), added: 0, occurredMs } };
 }
 
-/** A point, with the review that confirms it, or that takes it from the other side. */
+/** A point, with the review that confirms it or takes it from the other side. */
 function pointActs({ winner, atMs, challenged, wronglyMs, isPenalty }: PointPlayed, place: number, index: number): Act[] {
   const number = `${place + 1}-${index + 1}`;
   const point = reportOf(`point-${number}`, 'point', winner, atMs);

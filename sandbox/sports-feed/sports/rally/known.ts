@@ -11,15 +11,15 @@ export interface Known {
   readonly isEnded: boolean;
   readonly isInterrupted: boolean;
   readonly isReviewed: boolean;
-  /** Who gave up. */
+  /** The side that gave up. */
   readonly retired: Side | null;
-  /** The latest point of the story that is known, as set and number from 1: the score comes with each, so that those before it count too. */
+  /** The latest known point of the story, as set and number from 1: its score includes all earlier points. */
   readonly latest: readonly [set: number, point: number] | null;
-  /** Points that were never played, until a report reverses them. */
+  /** Phantom points, until a report reverses them. */
   readonly unplaced: readonly Side[];
 }
 
-/** Adds up acts. A repeated incident counts once, a reversed one never. */
+/** Sums acts. A repeated incident counts once, a reversed one never. */
 export function knownFrom(acts: readonly Act[]): Known {
   const takenBack = new Set(acts.filter(({ act }) => act === 'taken_back').map(({ incident }) => incident.id));
   const known = [...new Map(acts.map(({ incident }) => [incident.id, incident])).values()].filter(({ id }) => !takenBack.has(id));
@@ -46,7 +46,7 @@ function placeIn(id: string): { readonly set: number; readonly point: number } |
   return set === undefined || point === undefined ? null : { set: Number(set), point: Number(point) };
 }
 
-/** The scoreboard of somebody who knows that much. */
+/** The scoreboard by this knowledge. */
 export interface Board {
   readonly sets: readonly SetView[];
   readonly points: readonly (readonly Side[])[];
@@ -91,7 +91,7 @@ export function statusOf(known: Known, story: RallyStory, atMs: number): Omit<Ev
   };
 }
 
-/** The facts of a match that is over, or that broke off here. */
+/** The facts of a finished match, or of one abandoned here. */
 export function factsOf(known: Known, story: RallyStory): RallyFacts {
   const { sets, points, won } = boardOf({ ...known, unplaced: [] }, story);
   const ending = isOver(story.rules, won) ? 'played' : known.retired !== null ? 'retired' : 'abandoned';

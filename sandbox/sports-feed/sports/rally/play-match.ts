@@ -6,17 +6,17 @@ import { isOver, OTHER, type RallyRules, serverAfter, setWinner, type Side, toOf
 export interface PointPlayed {
   readonly winner: Side;
   readonly atMs: number;
-  /** The side that challenges the point in vain. */
+  /** The side that challenges the point without success. */
   readonly challenged: Side | null;
-  /** When the referee first gave it to the other side, before a review reversed that. */
+  /** When the referee first awarded it to the other side, which a review then reversed. */
   readonly wronglyMs: number | null;
-  /** True where it was given for a red card. */
+  /** True if it was awarded for a red card. */
   readonly isPenalty: boolean;
 }
 
 export interface SetPlayed {
   readonly fromMs: number;
-  /** Who serves first. */
+  /** The first server. */
   readonly first: Side;
   readonly points: readonly PointPlayed[];
   readonly timeOuts: readonly { readonly side: Side; readonly atMs: number }[];
@@ -25,11 +25,11 @@ export interface SetPlayed {
 /** The course of a match, decided before it begins. */
 export interface RallyStory {
   readonly rules: RallyRules;
-  /** The home side's chance of a point that it serves and of one that it receives, as everybody thinks. */
+  /** The home side's chance of a point on its own serve and on the other side's, as the public expects. */
   readonly chances: PointChances;
   readonly sets: readonly SetPlayed[];
   readonly overMs: number;
-  /** A side that gives up in the last of these sets. */
+  /** The side that gives up in the last of these sets. */
   readonly retired: Side | null;
   readonly pause: { readonly fromMs: number; readonly toMs: number } | null;
 }
@@ -42,7 +42,7 @@ export interface PointChances {
 const TIME_OUT_MS = 35_000;
 const BETWEEN_SETS_MS = 3 * MINUTE_MS;
 const REVIEW_MS = 41_000;
-/** How far a side is from what is thought of it on the day, as a chance of a point. */
+/** Deviation of a side from its rating on the day, as a chance of a point. */
 const FORM = 0.03;
 const RETIRES = 0.02;
 const PAUSES = 0.06;
@@ -58,7 +58,7 @@ export function chancesOf(rules: RallyRules, fixture: Pick<Fixture, 'home' | 'aw
   return { serving: 1 - base + edge, receiving: base + edge };
 }
 
-/** The match of a fixture, point by point. The same seed and fixture always give the same. */
+/** The match of a fixture, point by point. The same seed and fixture always give the same match. */
 export function playMatch(seed: string, fixture: Fixture, rules: RallyRules): RallyStory {
   const next = seededNumbers(`${seed}|${fixture.id}|match`);
   const chances = chancesOf(rules, fixture);
@@ -109,7 +109,7 @@ function playSet(rules: RallyRules, { place, first, fromMs, chances, isPaused }:
     atMs += rules.pointMs.least + Math.floor(next() * rules.pointMs.more);
     const winner: Side = next() < (server === 'home' ? chances.serving : chances.receiving) ? 'home' : 'away';
     const [review, decision, card] = [next(), next(), next()];
-    // Never so near the end that a point too many would end the set.
+    // Never so near the end that a phantom point would end the set.
     const isEarly = Math.max(score.home, score.away) < to - 3;
     const isChallenged = review < CHALLENGED && isEarly;
     const wronglyMs = isChallenged && decision < OVERTURNED ? atMs : null;
@@ -132,7 +132,7 @@ function lastMs({ points, fromMs }: SetPlayed): number {
   return points.at(-1)?.atMs ?? fromMs;
 }
 
-/** The sets up to somewhere in the last one. */
+/** The sets up to a point in the last one. */
 function cut(sets: readonly SetPlayed[], when: number): SetPlayed[] {
   return sets.map((set, place) => {
     if (place < sets.length - 1) return set;

@@ -5,19 +5,19 @@ import type { PointChances } from './play-match.ts';
 import type { RallyRules } from './rules.ts';
 
 const MARGIN = 0.05;
-/** How far the chance of a point is from that of ratings alone: the form of the day is not known before. */
+/** Shrinks the chance of a point towards even, since the form of the day is unknown before the match. */
 const SHRINK = 0.85;
-/** Totals of games and chances, as they were worked out. */
+/** Cache of the totals, by game and chances. */
 const lines = new Map<string, ReturnType<typeof totalLine>>();
 const MOST_LINES = 1_000;
 
-/** The winner of a match, with its number of sets. One that cannot be priced any more is suspended. `before`: how far opinion strays. */
+/** The winner's market, with the number of sets. Suspended if there is no possible price. `before`: the deviation of opinion. */
 export function priceWinner(rules: RallyRules, chances: PointChances, current: Standing, before: number): Market {
   const home = Math.min(Math.max(matchChance(rules, shrunk(chances), current) + before, 0.001), 0.999);
   return market('match_winner', { best_of: String(rules.bestOf) }, ['home', 'away'], withMargin([home, 1 - home], MARGIN));
 }
 
-/** The total of points before a match: the line nearest to even. */
+/** The total of points before a match, at the line nearest to even. */
 export function pricePoints(rules: RallyRules, chances: PointChances): Market {
   const key = JSON.stringify([rules.bestOf, rules.to, rules.lastTo, chances]);
   if (lines.size >= MOST_LINES) lines.clear();

@@ -13,7 +13,7 @@ import { setWinner } from './rules.ts';
 
 const FROM = Date.parse('2026-03-02T03:00:00Z');
 const when = (feedMs: number) => new Date(feedMs).toISOString();
-/** Points of each set but the last possible one, the last, how many sets there are, and matches a day. */
+/** Points of each set, points of the last possible set, maximum number of sets, and matches per day. */
 const GAMES = [
   ['volleyball', volleyballFeed, { to: 25, lastTo: 15, bestOf: 5, aDay: 5, least: 75 }],
   ['beach volleyball', beachVolleyballFeed, { to: 21, lastTo: 15, bestOf: 3, aDay: 4, least: 50 }],
@@ -31,7 +31,7 @@ describe.each(GAMES)('a week of %s', (_name, sport, { to, lastTo, bestOf, aDay, 
     });
   const winnersOf = ({ set_points: sets }: RallyFacts) => sets.map((set, place) => setWinner(place === bestOf - 1 ? lastTo : to, set));
 
-  it('has its matches every day, the same for the same seed and fixture', () => {
+  it('has its matches every day, reproducible for the same seed and fixture', () => {
     const days = Map.groupBy(week, ({ kickOffMs }) => Math.floor((kickOffMs - FROM) / DAY_MS));
     expect([...days.values()].map((matches) => matches.length)).toEqual(Array.from({ length: 7 }, () => aDay));
     const [first] = season;
@@ -40,7 +40,7 @@ describe.each(GAMES)('a week of %s', (_name, sport, { to, lastTo, bestOf, aDay, 
     expect(sport.play('other', first.fixture).facts).not.toEqual(first.game.facts);
   });
 
-  it('has matches by the rules, over within four hours, some given up, some reviewed and some that stand still', () => {
+  it('has matches by the rules, over within four hours, some with retirements, reviews and interruptions', () => {
     for (const { game } of season) {
       const facts = factsOf(game);
       const winners = winnersOf(facts);
@@ -60,7 +60,7 @@ describe.each(GAMES)('a week of %s', (_name, sport, { to, lastTo, bestOf, aDay, 
     expect(share(({ game }) => factsOf(game).set_points.some(({ home, away }) => Math.min(home, away) >= to - 1))).toBeGreaterThan(0.1);
   });
 
-  it('is won by the better rated as often as its price says, with as many points as its line', () => {
+  it('is won by the higher rated side as often as priced, with as many points as its line', () => {
     const played = season.filter(({ game }) => factsOf(game).ending === 'played');
     let [expected, seen, over] = [0, 0, 0];
     for (const { fixture, game } of played) {
@@ -77,7 +77,7 @@ describe.each(GAMES)('a week of %s', (_name, sport, { to, lastTo, bestOf, aDay, 
     expect(Math.abs(over / played.length - 0.5)).toBeLessThan(0.1);
   });
 
-  it.each([0, 0.3])('keeps the schema in every message, and ends with the facts, at a mistake rate of %d', (rate) => {
+  it.each([0, 0.3])('matches the schema in every message and ends with the facts, at a mistake rate of %d', (rate) => {
     for (const { course, facts, said } of reportedAt(rate)) {
       for (const body of said) expect(sentBody.safeParse(body).error?.message ?? '').toBe('');
       const { set_points: shown, ...end } = statusAt(course, course.endMs);
@@ -89,7 +89,7 @@ describe.each(GAMES)('a week of %s', (_name, sport, { to, lastTo, bestOf, aDay, 
     }
   });
 
-  it('abandons a match where it is, gives it to a side, contradicts and corrects a result', () => {
+  it('abandons a match, awards it, contradicts and corrects a result', () => {
     const fixture = season.find(({ game }) => factsOf(game).ending === 'played')?.fixture ?? week[0];
     if (fixture === undefined) throw new Error('no match');
     const course = courseOf('rede', fixture, [], []);

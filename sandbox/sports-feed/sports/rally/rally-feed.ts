@@ -12,10 +12,10 @@ import { priceWinner, pricePoints } from './price-match.ts';
 import { RALLY_INCIDENTS, type RallyFacts, rallyFacts, rallyStatus } from './rally-message.ts';
 import { NIL, type RallyRules } from './rules.ts';
 
-/** How far opinion strays from the ratings, as a chance. */
+/** How far opinion deviates from the ratings, as a chance. */
 const DRIFT = 0.03;
 const AFTER_MS = 3_000;
-/** Bets stop for a moment at each point, and while one is reviewed or play is interrupted. */
+/** Bets stop briefly at each point, and while a point is reviewed or play is interrupted. */
 const stopsOf = stopsBy({
   afterMs: { point: AFTER_MS, set: AFTER_MS, challenge: AFTER_MS, penalty: AFTER_MS, interrupted: AFTER_MS, retired: AFTER_MS },
   pause: 'interrupted',
@@ -23,7 +23,7 @@ const stopsOf = stopsBy({
   longestReviewMs: 120_000,
 });
 
-/** A game whose sets are played to points, between invented sides. */
+/** A game with sets to a number of points, between invented sides. */
 export function rallyFeed(id: string, leagues: readonly League[], rules: RallyRules): FeedSport {
   return {
     ...{ id, leagues, incidents: RALLY_INCIDENTS, markets: ['match_winner', 'match_points'], status: rallyStatus, facts: rallyFacts },

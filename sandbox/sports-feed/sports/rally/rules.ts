@@ -6,16 +6,16 @@ export type Side = 'home' | 'away';
 export const OTHER: Readonly<Record<Side, Side>> = { home: 'away', away: 'home' };
 export const NIL: Score = { home: 0, away: 0 };
 
-/** A game as its matches are played here. */
+/** The rules of a game's matches. */
 export interface RallyRules {
   readonly bestOf: BestOf;
-  /** Points that win a set, and the last possible one; by two. */
+  /** Points that win a set, and those that win the last possible set, with a lead of two. */
   readonly to: number;
   readonly lastTo: number;
   readonly serves: 'winner' | 'pairs';
-  /** The chance to win a point that the other side serves, between equals. */
+  /** The chance to win a point on the other side's serve, between equal sides. */
   receiving(fixture: Pick<Fixture, 'league'>): number;
-  /** Length of a point, with the time until the next. */
+  /** Length of a point, including the time until the next. */
   readonly pointMs: { readonly least: number; readonly more: number };
   /** Effect of one rating point on the chance of a point. */
   readonly ratingPoint: number;
@@ -26,17 +26,17 @@ export function toOf({ bestOf, to, lastTo }: RallyRules, place: number): number 
   return place === bestOf - 1 ? lastTo : to;
 }
 
-/** Who has won a set at these points; null while it goes on. */
+/** The winner of a set at these points; null while it continues. */
 export function setWinner(to: number, { home, away }: Score): Side | null {
   return Math.max(home, away) >= to && Math.abs(home - away) >= 2 ? (home > away ? 'home' : 'away') : null;
 }
 
-/** True once a side has won its sets. */
+/** True when a side has won the match. */
 export function isOver({ bestOf }: RallyRules, { home, away }: Score): boolean {
   return Math.max(home, away) > bestOf / 2;
 }
 
-/** Who serves after a point; `after` is the score with it, `first` who served first in the set. */
+/** The server after a point; `after` is the score including it, `first` the set's first server. */
 export function serverAfter({ serves }: RallyRules, to: number, first: Side, after: Score, winner: Side): Side {
   if (serves === 'winner') return winner;
   const played = after.home + after.away;
@@ -44,7 +44,7 @@ export function serverAfter({ serves }: RallyRules, to: number, first: Side, aft
   return turns % 2 === 0 ? first : OTHER[first];
 }
 
-/** Points added up. */
+/** Sums points. */
 export function scoreOf(points: readonly Side[]): Score {
   const home = points.filter((winner) => winner === 'home').length;
   return { home, away: points.length - home };

@@ -17,7 +17,7 @@ const NIL: Score = { home: 0, away: 0 };
 /** The home side's chance to win the match. */
 export function matchChance(serve: Serve, format: Format, { won, games, points, server }: Standing): number {
   const needed = (format.best_of + 1) / 2;
-  // Who serves first in a set does not change who wins it.
+  // The first server of a set does not change the chance to win it.
   const fresh = Array.from({ length: format.best_of }, (_, place) => setChance(serve, format, place, { games: NIL, points: NIL, server: 'home' }));
   const now = setChance(serve, format, won.home + won.away, { games, points, server });
   const from = (home: number, away: number, isFirst: boolean): number => {

@@ -2,7 +2,7 @@ import type { EventStatus } from '../../message.ts';
 import type { TennisFacts } from './tennis-message.ts';
 import { setsOf, type Side } from './rules.ts';
 
-/** Contradicting facts: a set after the match was decided. */
+/** Contradictory facts: a set after the match was decided. */
 export function contradict(facts: TennisFacts): TennisFacts {
   return { ...facts, sets: [...facts.sets, { home: 6, away: 0, tie_break: null }], games: null };
 }

@@ -2,7 +2,7 @@ import { type Act, mark } from '../../reporting/act.ts';
 import type { GamePlayed, TennisStory } from './play-match.ts';
 import { isShort, OTHER, setsOf, setWinner } from './rules.ts';
 
-/** Everything that happens in a match and what becomes of it, in order; the last act ends it. */
+/** All incidents of a match and their follow-ups, in order; the last act ends it. */
 export function happeningsOf(story: TennisStory): Act[] {
   const acts = [
     mark('first_point', 'first_point', 0, 0, 0),
@@ -12,7 +12,7 @@ export function happeningsOf(story: TennisStory): Act[] {
   return [...acts, mark('match_over', 'match_over', minuteAt(story.overMs), 0, story.overMs)];
 }
 
-/** Minutes since the first point, as far as a clock shows them. */
+/** Minutes since the first point, limited to what a clock shows. */
 export function minuteAt(atMs: number): number {
   return Math.min(Math.floor(Math.max(atMs, 0) / 60_000), 299);
 }
@@ -41,7 +41,7 @@ function gameActs({ games, format, reviewed }: TennisStory, place: number): Act[
   return [won, ...(setWon === null ? [] : [reportOf(`set-${sets.length}`, 'set', setWon, atMs)]), ...review];
 }
 
-/** The receiver is a point from the game: the first time in each game. */
+/** The receiver has the first break point of each game. */
 function breakPoints({ points, server, isTieBreak }: GamePlayed, place: number): Act[] {
   if (isTieBreak) return [];
   const receiver = OTHER[server];

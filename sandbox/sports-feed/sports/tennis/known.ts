@@ -11,17 +11,17 @@ export interface Known {
   readonly isEnded: boolean;
   readonly isInterrupted: boolean;
   readonly isReviewed: boolean;
-  /** Who retired. */
+  /** The side that retired. */
   readonly retired: Side | null;
-  /** Of each game that is known, in the order of play: who won it, and its place in the story; null for one that was never played. */
+  /** For each known game, in the order of play: its winner, and its index in the story; null for a phantom game. */
   readonly games: readonly { readonly winner: Side; readonly place: number | null }[];
 }
 
-/** Points are shown so long after they are played. */
+/** Delay with which points are shown. */
 const SHOWN_AFTER_MS = 3_000;
 const PERIODS = ['set_1', 'set_2', 'set_3', 'set_4', 'set_5'] as const;
 
-/** Adds up acts. A repeated incident counts once, a reversed one never. */
+/** Sums acts. A repeated incident counts once, a reversed one never. */
 export function knownFrom(acts: readonly Act[]): Known {
   const takenBack = new Set(acts.filter(({ act }) => act === 'taken_back').map(({ incident }) => incident.id));
   const known = [...new Map(acts.map(({ incident }) => [incident.id, incident])).values()]
@@ -43,7 +43,7 @@ function placeIn(id: string): number | null {
   return number === undefined ? null : Number(number) - 1;
 }
 
-/** The scoreboard of somebody who knows that much. */
+/** The scoreboard by this knowledge. */
 export interface Board {
   readonly sets: readonly SetView[];
   readonly games: readonly (readonly Side[])[];
@@ -52,7 +52,7 @@ export interface Board {
   readonly server: Side | null;
 }
 
-/** Sets with their tie-breaks, and the points of the game under way as far as they are shown at a time. */
+/** Sets with their tie-breaks, and the points of the current game that are shown at a time. */
 export function boardOf({ games: known, isEnded }: Known, story: TennisStory, atMs: number): Board {
   const { sets, games, won } = setsOf(
     known.map(({ winner }) => winner),
@@ -80,7 +80,7 @@ export function boardOf({ games: known, isEnded }: Known, story: TennisStory, at
   };
 }
 
-/** The game after those that are known; null where games are missing, or there is none. */
+/** The game after the known games; null if games are missing, or if there is none. */
 function runningGame(known: Known['games'], { games, retired, format }: TennisStory, atMs: number): { readonly points: Score; readonly server: Side } | null {
   if (!known.every(({ place }, index) => place === index)) return null;
   const game = games[known.length];
@@ -89,12 +89,12 @@ function runningGame(known: Known['games'], { games, retired, format }: TennisSt
   const server = game?.server ?? (lastServer === undefined ? null : OTHER[lastServer]);
   if (server === null) return null;
   const to = game?.isTieBreak === true ? tieBreakTo(format, game.set) : 4;
-  // The point that ends a game is known with the game.
+  // The point that ends a game is reported with the game.
   const shown = points.findLast((point) => point.atMs + SHOWN_AFTER_MS <= atMs && gameWinner(point.after, to) === null);
   return shown === undefined ? { points: { home: 0, away: 0 }, server } : { points: shown.after, server: shown.next };
 }
 
-/** When points are shown, but for those that end a game. */
+/** The times at which points are shown, without those that end a game. */
 export function pointTimes({ games, retired }: TennisStory): readonly number[] {
   const points = [...games.flatMap((game) => game.points.slice(0, -1)), ...(retired?.points ?? [])];
   return points.map(({ atMs }) => atMs + SHOWN_AFTER_MS);
@@ -112,7 +112,7 @@ export function statusOf(known: Known, story: TennisStory, atMs: number): Omit<E
   return { state, ...clockOf(known, story, atMs), score: won, format: story.format, sets: [...sets], points, server };
 }
 
-/** The facts of a match that is over, or that broke off here. */
+/** The facts of a finished match, or of one abandoned here. */
 export function factsOf(known: Known, story: TennisStory): TennisFacts {
   const { sets, games, won } = boardOf(known, story, Infinity);
   const needed = (story.format.best_of + 1) / 2;

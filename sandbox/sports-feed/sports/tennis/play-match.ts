@@ -10,14 +10,14 @@ export interface Point {
   readonly atMs: number;
   readonly winner: Side;
   readonly after: Score;
-  /** Who serves the next one of this game. */
+  /** The server of the next point in this game. */
   readonly next: Side;
 }
 
 export interface GamePlayed {
-  /** From 0. */
+  /** Index, from 0. */
   readonly set: number;
-  /** Who serves its first point. */
+  /** The server of its first point. */
   readonly server: Side;
   readonly winner: Side;
   readonly isTieBreak: boolean;
@@ -28,39 +28,39 @@ export interface GamePlayed {
 /** The course of a match, decided before it begins. */
 export interface TennisStory {
   readonly format: Format;
-  /** The chance of each side to win a point on its serve, as everybody thinks. */
+  /** The chance of each side to win a point on its serve, as the public expects. */
   readonly serve: { readonly home: number; readonly away: number };
   readonly games: readonly GamePlayed[];
   readonly overMs: number;
-  /** A player who gives up in the game under way; of it the points that were played. */
+  /** The player who retires in the current game, with the points played in it. */
   readonly retired: { readonly side: Side; readonly points: readonly Point[] } | null;
   readonly rain: { readonly fromMs: number; readonly toMs: number } | null;
   readonly timeouts: readonly { readonly side: Side; readonly atMs: number }[];
-  /** Games whose last point is looked at again, by their place; they stand. */
+  /** Games whose last point is reviewed, by their index; all are confirmed. */
   readonly reviewed: readonly number[];
 }
 
-/** Length of a point, with the time until the next, and of the breaks between games. */
+/** Length of a point, including the time until the next, and of the breaks between games. */
 const POINT_MS = { least: 22_000, more: 22_000 } as const;
 const BETWEEN_GAMES_MS = 20_000;
 const CHANGEOVER_MS = 80_000;
 const BETWEEN_SETS_MS = 120_000;
 const RATING_POINT = 0.0019;
-/** How far a player is from what is thought of him on the day. */
+/** Deviation of a player from the rating on the day. */
 const FORM = 0.05;
 const RETIRES = 0.05;
 const RAINS = 0.07;
 const TIMEOUT = 0.15;
 const REVIEWED = 0.03;
 
-/** The chance of a point on serve by ratings, half the difference on either side. */
+/** The chance of a point on serve by ratings, with half the difference on each side. */
 export function serveOf({ home, away, league }: Pick<Fixture, 'home' | 'away' | 'league'>): TennisStory['serve'] {
   const { serve } = tourOf(league);
   const edge = (home.rating - away.rating) * RATING_POINT;
   return { home: serve + edge, away: serve - edge };
 }
 
-/** The match of a fixture, point by point. The same seed and fixture always give the same. */
+/** The match of a fixture, point by point. The same seed and fixture always give the same match. */
 export function playMatch(seed: string, fixture: Fixture): TennisStory {
   const next = seededNumbers(`${seed}|${fixture.id}|match`);
   const { format } = tourOf(fixture.league);
@@ -128,7 +128,7 @@ function playGame(
   }
 }
 
-/** Rain after a game: everything later is later by so much. */
+/** Rain after a game delays everything later. */
 function rainAfter(
   games: readonly GamePlayed[],
   place: number,

@@ -5,10 +5,10 @@ import type { TennisStory } from './play-match.ts';
 import type { Format } from './rules.ts';
 
 const MARGINS = { winner: 0.05, games: 0.05 } as const;
-/** How far the chance of a match is from that of points alone: the form of the day is not known before. */
+/** Shrinks the chance of a match towards even, since the form of the day is unknown before the match. */
 const SHRINK = 0.75;
 
-/** The winner of a match, with its format. One that cannot be priced any more is suspended. */
+/** The winner's market, with the format. Suspended if there is no possible price. */
 export function priceWinner(serve: TennisStory['serve'], format: Format, current: Standing, before: number): Market {
   const now = matchChance(shrunk(serve), format, current);
   const home = Math.min(Math.max(now + before, 0.001), 0.999);
@@ -16,11 +16,11 @@ export function priceWinner(serve: TennisStory['serve'], format: Format, current
   return market('match_winner', specifiers, ['home', 'away'], withMargin([home, 1 - home], MARGINS.winner));
 }
 
-/** The total of games before a match: the line nearest to even, as far as ratings and the tour say. */
+/** The total of games before a match at the line nearest to even, by ratings and tour. */
 export function priceGames(serve: TennisStory['serve'], format: Format): Market {
   const apart = Math.abs(serve.home - serve.away);
   const average = (serve.home + serve.away) / 2;
-  // Of a match of three sets: 23 games between equals who win 0.64 of their points on serve, fewer the further apart they are, more the better they serve.
+  // For a match of three sets: 23 games between equal players who win 0.64 of points on their serve; fewer with a larger difference, more with a better serve.
   const mean = format.last_set === 'match_tie_break' ? 20.4 : 23.2;
   const expected = mean - apart * 34 + (average - 0.64) * 40;
   const line = Math.floor(expected) + 0.5;

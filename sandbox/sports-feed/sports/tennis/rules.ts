@@ -6,7 +6,7 @@ export type Format = Tour['format'];
 
 export const OTHER: Readonly<Record<Side, Side>> = { home: 'away', away: 'home' };
 
-/** Whether set number `place` (from 0) is nothing but a tie-break to 10. */
+/** Whether set number `place` (from 0) is only a tie-break to 10. */
 export function isShort({ best_of, last_set }: Format, place: number): boolean {
   return place === best_of - 1 && last_set === 'match_tie_break';
 }
@@ -16,7 +16,7 @@ export function tieBreakTo({ best_of, last_set }: Format, place: number): number
   return place === best_of - 1 && last_set !== 'tie_break' ? 10 : 7;
 }
 
-/** Who has won a set at these games; null while it goes on. */
+/** The winner of a set at these games; null while it continues. */
 export function setWinner(games: Score, short: boolean): Side | null {
   const leader = games.home > games.away ? 'home' : 'away';
   const [more, fewer] = [games[leader], games[OTHER[leader]]];
@@ -24,18 +24,18 @@ export function setWinner(games: Score, short: boolean): Side | null {
   return (more === 6 && fewer <= 4) || more === 7 ? leader : null;
 }
 
-/** Who has won a game, or a tie-break, at these points; null while it goes on. */
+/** The winner of a game, or a tie-break, at these points; null while it continues. */
 export function gameWinner(points: Score, to: number): Side | null {
   const leader = points.home > points.away ? 'home' : 'away';
   return points[leader] >= to && points[leader] - points[OTHER[leader]] >= 2 ? leader : null;
 }
 
-/** Who serves point number `played` + 1 of a tie-break that `first` began. */
+/** The server of point number `played` + 1 of a tie-break that `first` began. */
 export function tieBreakServer(first: Side, played: number): Side {
   return Math.floor((played + 1) / 2) % 2 === 0 ? first : OTHER[first];
 }
 
-/** Games added up to sets, those that are over and the one under way. `winners`: of each game, in order; what comes after the end is left out. */
+/** Sums games to sets, finished ones and the current one. `winners`: one per game, in order; games after the end are ignored. */
 export function setsOf(
   winners: readonly Side[],
   format: Format,

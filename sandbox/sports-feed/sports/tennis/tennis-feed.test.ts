@@ -25,7 +25,7 @@ const reportedAt = (rate: number) =>
   });
 
 describe('a week of tennis', () => {
-  it('has six matches a day, of two tours', () => {
+  it('has six matches a day, on two tours', () => {
     const days = Map.groupBy(WEEK, ({ kickOffMs }) => Math.floor((kickOffMs - FROM) / DAY_MS));
     expect([...days.values()].map((matches) => matches.length)).toEqual([6, 6, 6, 6, 6, 6, 6]);
     expect(new Set(WEEK.map(({ league }) => league.id)).size).toBe(2);
@@ -33,14 +33,14 @@ describe('a week of tennis', () => {
 });
 
 describe('a match', () => {
-  it('is the same for the same seed and fixture', () => {
+  it('is reproducible for the same seed and fixture', () => {
     const [first] = YEAR;
     if (first === undefined) throw new Error('no match');
     expect(playMatch('saibro', first.fixture)).toEqual(first.story);
     expect(playMatch('other', first.fixture)).not.toEqual(first.story);
   });
 
-  it('is over within four hours, when one side has its sets, or where somebody retires', () => {
+  it('ends within four hours, when one side has its sets or a player retires', () => {
     for (const { story } of YEAR) {
       const { won } = setsOf(
         story.games.map(({ winner }) => winner),
@@ -71,7 +71,7 @@ describe('a match', () => {
     }
   });
 
-  it('is won by the better rated as often as its price says', () => {
+  it('is won by the higher rated player as often as priced', () => {
     const singles = YEAR.filter(({ story, fixture }) => story.retired === null && fixture.league.id === 'circuito-do-litoral');
     const current = { won: { home: 0, away: 0 }, games: { home: 0, away: 0 }, points: { home: 0, away: 0 }, server: 'home' as const };
     const chances = singles.map(({ story }) => {
@@ -94,14 +94,14 @@ describe('a match', () => {
   });
 });
 
-describe.each([0, 0.5])('the telling of matches with a mistake rate of %d', (rate) => {
+describe.each([0, 0.5])('reports of matches with a mistake rate of %d', (rate) => {
   const matches = reportedAt(rate);
 
-  it('keeps the schema in every message', () => {
+  it('match the schema in every message', () => {
     for (const { said } of matches) for (const { body } of said) expect(sentBody.safeParse(body).error?.message ?? '').toBe('');
   });
 
-  it('ends with the facts, and a status that shows the same sets', () => {
+  it('end with the facts, and a status that shows the same sets', () => {
     for (const { course, facts } of matches) {
       const status = statusAt(course, course.endMs);
       expect(status).toMatchObject({ state: 'ended', period: 'ended', sets: facts.sets });
@@ -109,7 +109,7 @@ describe.each([0, 0.5])('the telling of matches with a mistake rate of %d', (rat
     }
   });
 
-  it('has prices of the winner while the match is open, and none while bets are stopped', () => {
+  it('have prices of the winner while the match is open, and none while bets are stopped', () => {
     for (const { said } of matches) {
       const prices = said.flatMap(({ body }) => (body.kind === 'odds_change' ? [body.markets[0]] : []));
       expect(prices.length).toBeGreaterThan(100);
@@ -120,7 +120,7 @@ describe.each([0, 0.5])('the telling of matches with a mistake rate of %d', (rat
 });
 
 describe('the status between games', () => {
-  it('shows points as they fall, never one that ends a game, and who serves', () => {
+  it('shows points as they are played, except those that end a game, and the server', () => {
     const [{ course, said } = { course: undefined, said: [] }] = reportedAt(0);
     if (course === undefined) throw new Error('no match');
     const shown = said.flatMap(({ body }) => (body.kind === 'fixture_change' && body.status?.state === 'live' ? [body.status] : []));
@@ -158,7 +158,7 @@ describe('disruptions', () => {
     return settlement?.kind === 'bet_settlement' ? (settlement.facts as TennisFacts) : undefined;
   };
 
-  it('abandon a match where it is, and disqualify a player', () => {
+  it('abandon a match, and disqualify a player', () => {
     const half = Math.floor(course.game.overMs / 2);
     expect(settled('abandoned', half)).toMatchObject({ ending: 'abandoned', advancing: null });
     expect(settled('awarded', half)).toMatchObject({ ending: 'disqualified', advancing: 'home' });

@@ -11,10 +11,10 @@ import { TENNIS_INCIDENTS, TENNIS_PERIODS, type TennisFacts, tennisFacts, tennis
 import { TENNIS_LEAGUES, tourOf } from './tours.ts';
 
 const NIL = { home: 0, away: 0 };
-/** How far opinion strays from the ratings, as a chance. */
+/** How far opinion deviates from the ratings, as a chance. */
 const DRIFT = 0.03;
 const AFTER_MS = 4_000;
-/** Bets stop for a moment at each game, and while one is reviewed or rain falls. */
+/** Bets stop briefly at each game, and while a game is reviewed or rain falls. */
 const stopsOf = stopsBy({
   afterMs: { game: AFTER_MS, set: AFTER_MS, medical_timeout: AFTER_MS, retired: AFTER_MS, rain: AFTER_MS },
   pause: 'rain',
@@ -83,7 +83,7 @@ function gameOf(story: TennisStory): Game {
   };
 }
 
-/** Each set is a stretch. */
+/** Each set is one period of play. */
 function stretchesOf({ games, overMs }: TennisStory): Game['stretches'] {
   const sets = [...Map.groupBy(games, ({ set }) => set).values()];
   return sets.map((own) => ({ fromMs: own[0]?.fromMs ?? 0, toMs: own.at(-1)?.points.at(-1)?.atMs ?? overMs }));
@@ -105,7 +105,7 @@ function receivedBy(story: TennisStory, known: Known): Received {
   };
 }
 
-/** Who would serve the next game by how many are known. */
+/** The server of the next game, by the number of known games. */
 function serverBy(games: readonly (readonly unknown[])[], story: TennisStory): 'home' | 'away' {
   const first = story.games[0]?.server ?? 'home';
   return games.flat().length % 2 === 0 ? first : first === 'home' ? 'away' : 'home';

@@ -21,7 +21,7 @@ declare module '../sport-status.ts' {
   }
 }
 
-/** How it is played, games of each set that has begun, points of the game under way (40 is 3), and who serves. */
+/** The format, the games of each set that has begun, the points of the current game (40 is 3), and the server. */
 export const tennisStatus = { format: formatSchema, sets: z.array(setSchema).max(5), points: scoreSchema, server: sideSchema.nullable() };
 
 export const tennisFacts = z.strictObject({
@@ -29,10 +29,10 @@ export const tennisFacts = z.strictObject({
   format: formatSchema,
   format_changed: z.enum(['yes', 'no']),
   sets: z.array(setSchema).max(5),
-  /** Who won each game of each set. */
+  /** The winner of each game of each set. */
   games: z.array(z.array(sideSchema).max(13)).max(5).nullable(),
   advancing: sideSchema.nullable(),
-  /** An awarded match of tennis gets no points: a player is disqualified. */
+  /** An awarded match of tennis has no points: a player is disqualified. */
   awarded: z.null(),
 });
 export type TennisFacts = z.infer<typeof tennisFacts>;

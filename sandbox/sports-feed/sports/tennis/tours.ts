@@ -1,7 +1,7 @@
 import { clubs } from '../../season/club.ts';
 import { everyDay, type League } from '../../season/league.ts';
 
-/** How the matches of a tour are played; `serve`: the chance of a point on serve between equals. */
+/** The format of a tour's matches; `serve`: the chance of a point on serve between equal players. */
 export interface Tour {
   readonly format: { readonly best_of: 3 | 5; readonly last_set: 'tie_break' | 'tie_break_10' | 'match_tie_break' };
   readonly serve: number;
@@ -43,7 +43,7 @@ export const TENNIS_LEAGUES: readonly League[] = [
   },
 ];
 
-/** How the matches of a league are played. */
+/** The format of a league's matches. */
 export function tourOf({ id }: Pick<League, 'id'>): Tour {
   return id === 'duplas-da-serra'
     ? { format: { best_of: 3, last_set: 'match_tie_break' }, serve: 0.67 }

@@ -4,11 +4,11 @@ import { clockIn } from '../../goals/game-clock.ts';
 import type { Halves, Side } from '../../goals/game-clock.ts';
 import type { Moment } from './story.ts';
 
-/** Corners of an even side in each minute of a level match, at half the match's course. */
+/** Corners per minute of an average side at a level score, halfway through the match. */
 const EACH_MINUTE = 0.053;
 const BEHIND = 1.3;
 const AHEAD = 0.8;
-/** Matches differ more than chance alone would have it: a factor of gamma shape, mean 1, variance 1 ÷ this. */
+/** Matches differ more than a Poisson process: a gamma-distributed factor with mean 1 and variance 1 ÷ this. */
 const STEADINESS = 12;
 
 interface Played {

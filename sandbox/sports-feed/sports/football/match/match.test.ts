@@ -18,7 +18,7 @@ describe('a simulated match', () => {
     expect(playMatch('goals', fixture)).not.toEqual(playMatch('other', fixture));
   });
 
-  it('happens in order, within the halves, and the goals that stand add up to its score', () => {
+  it('has its incidents in order, within the halves, and the goals that count sum to its score', () => {
     for (const fixture of YEAR.slice(0, 600)) {
       const story = playMatch('goals', fixture);
       const { goals, half_time: halfTime, full_time: fullTime } = factsOf(story);
@@ -47,7 +47,7 @@ describe('a simulated match', () => {
     expect(each(cards)).toBeGreaterThan(4);
     expect(each(cards)).toBeLessThan(5);
     expect([lateness(corners) > 0.52, lateness(cards) > 0.52]).toEqual([true, true]);
-    // By minutes led and trailed, of either side: the same matches, so that ratings cancel out.
+    // Minutes led and trailed by either side are compared in the same matches, so that ratings cancel out.
     const pressed = STORIES.reduce(
       (sum, story) => {
         const lead = (side: string, atMs: number) =>
@@ -59,18 +59,18 @@ describe('a simulated match', () => {
       },
       { behind: 0, ahead: 0 },
     );
-    // The side ahead is the better one more often than not; it has fewer corners all the same.
+    // The side ahead is usually the better one, and still has fewer corners.
     expect(pressed.behind).toBeGreaterThan(pressed.ahead * 1.1);
   });
 
-  it('varies in its corners more than chance alone would make it', () => {
+  it('varies in its corners more than a Poisson process', () => {
     const counts = STORIES.map(({ events }) => events.filter(({ type }) => type === 'corner').length);
     const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
     const variance = counts.reduce((sum, count) => sum + (count - mean) ** 2, 0) / counts.length;
     expect(variance / mean).toBeGreaterThan(1.3);
   });
 
-  it('reviews some goals and annuls others, and dismisses for a second caution only who had one', () => {
+  it('reviews some goals and annuls others, and gives a second caution only to a player with one', () => {
     const reviews = STORIES.flatMap((story) => story.reviews);
     const [stood, fell] = [reviews.filter(({ stands }) => stands).length, reviews.filter(({ stands }) => !stands).length];
     expect([stood > STORIES.length / 4, fell > STORIES.length / 8]).toEqual([true, true]);
@@ -96,7 +96,7 @@ describe('a simulated match', () => {
     }
   });
 
-  it('has over a year the goals that the ratings promise, more of them after the break', () => {
+  it('has as many goals over a year as ratings predict, with more after the break', () => {
     const promised = YEAR.reduce((sum, { home, away }) => sum + expectedGoals(home, away).home + expectedGoals(home, away).away, 0);
     const goals = STORIES.flatMap((story) => factsOf(story).goals);
     expect(Math.abs(goals.length - promised)).toBeLessThan(4 * Math.sqrt(promised));
@@ -105,7 +105,7 @@ describe('a simulated match', () => {
     expect(Math.abs(early - share * goals.length)).toBeLessThan(4 * Math.sqrt(goals.length * share * (1 - share)));
   });
 
-  it('has an intensity whose two functions are each other’s inverse', () => {
+  it('has an intensity whose two functions are inverse to each other', () => {
     for (const share of [0, 0.1, 0.45, 0.9, 1]) expect(1 - remainingShare(momentOf(share))).toBeCloseTo(share, 12);
     expect([remainingShare(-1), remainingShare(0), remainingShare(1), remainingShare(2)]).toEqual([1, 1, 0, 0]);
   });

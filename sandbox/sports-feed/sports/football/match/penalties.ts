@@ -5,10 +5,13 @@ import type { Moment } from './story.ts';
 
 const GOALS_FROM_PENALTIES = 0.1;
 const MISSED_EACH_MATCH = 0.07;
-/** From the referee's decision to the kick. */
+/** Time from the referee's decision to the kick. */
 const WAIT_MS = { least: 60_000, more: 50_000 } as const;
 
-/** Penalties: some goals come from one (the goal itself is a goal), a few are missed. Awarded in the same half, with nothing of weight in between. */
+/**
+ * Penalties: some goals come from one (the goal itself is an incident), a few are missed. Each is awarded in the same half, without another goal, penalty or
+ * review in between.
+ */
 export function playPenalties(halves: Halves, goals: readonly Moment[], next: () => number): Moment[] {
   const scored = goals.flatMap((goal): Moment[] => {
     const [chance, wait] = [next(), WAIT_MS.least + Math.floor(next() * WAIT_MS.more)];

@@ -19,8 +19,7 @@ const YELLOWS_PER_SIDE = 2.1;
 const REDS_PER_SIDE = 0.07;
 
 /**
- * The match of a fixture: goals by ratings (Poisson), cards, corners, penalties, reviews, stoppage time. The same seed and fixture always tell the same
- * story.
+ * The match of a fixture: goals by ratings (Poisson), cards, corners, penalties, reviews, stoppage time. The same seed and fixture always give the same match.
  */
 export function playMatch(seed: string, fixture: Fixture): Story {
   const next = seededNumbers(`${seed}|${fixture.id}|match`);
@@ -35,7 +34,7 @@ export function playMatch(seed: string, fixture: Fixture): Story {
     const extra = minute === 45 || minute === 90 ? Math.floor(next() * ((minute === 45 ? stoppage[0] : stoppage[1]) + 1)) : 0;
     const start = minute <= 45 ? minute - 1 : minute - 46;
     const beforeMs = minute <= 45 ? 0 : secondHalfMs;
-    // Events keep a distance from the whistle: an added minute that is not played would fall into the break.
+    // Incidents keep a distance from the whistle: a report in an added minute that is not played would fall into the break.
     const within = Math.min(start + extra, (minute <= 45 ? 45 + stoppage[0] : 45 + stoppage[1]) - 1);
     return { type, side, offsetMs: beforeMs + within * MINUTE_MS + Math.floor(5_000 + next() * 50_000) };
   };
@@ -56,7 +55,7 @@ export function playMatch(seed: string, fixture: Fixture): Story {
   return { ...halves, stoppage, ...course, ...endOf(fixture, counted(standingGoals(course)), halves.fullTimeMs, drawOf('shoot_out')) };
 }
 
-/** A cup's match that is level goes straight to kicks. */
+/** A level match of a cup goes straight to kicks. */
 function endOf({ league }: Fixture, { home, away }: Score, fullTimeMs: number, next: () => number): Pick<Story, 'kicks' | 'through' | 'overMs'> {
   if (league.knockout === undefined) return { kicks: [], through: null, overMs: fullTimeMs };
   if (home !== away) return { kicks: [], through: home > away ? 'home' : 'away', overMs: fullTimeMs };
@@ -70,7 +69,7 @@ export function standingGoals({ events, reviews }: Pick<Story, 'events' | 'revie
   return events.filter(({ id, type }) => type === 'goal' && !annulled.has(id));
 }
 
-/** Most of the dismissals after a caution are a second caution. */
+/** Share of dismissals that are a second caution, among those after a caution. */
 function withSecondYellows(cards: readonly Moment[], next: () => number): Moment[] {
   return cards.map((card, index) => {
     if (card.type !== 'red_card') return card;

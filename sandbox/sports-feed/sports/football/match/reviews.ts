@@ -8,7 +8,7 @@ const ANNULLED_EACH_MATCH = 0.3;
 
 type ReviewedGoal = Omit<Review, 'goalId'> & { readonly goal: Moment };
 
-/** Goals that the referee looks at again: some of those that count, and others that do not stand. None overlaps with another goal or a penalty. */
+/** Reviewed goals: some that count, and others that are annulled. None overlaps with another goal or a penalty. */
 export function reviewGoals(
   halves: Halves,
   goals: readonly Moment[],

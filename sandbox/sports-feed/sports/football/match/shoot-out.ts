@@ -7,14 +7,14 @@ export interface Kick {
   readonly scored: boolean;
 }
 
-/** The share of kicks that score: about three of four in shoot-outs of cups. */
+/** Share of kicks that score, about three of four in shoot-outs of cups. */
 const SCORES = 0.75;
 const KICKS_EACH = 5;
-/** From the whistle to the first kick, and from kick to kick. */
+/** Time from the whistle to the first kick, and from kick to kick. */
 const FIRST_KICK_MS = 180 * SECOND_MS;
 export const KICK_EVERY_MS = 60 * SECOND_MS;
 
-/** A shoot-out to its end: five kicks each in turns, no more than it takes, then pairs until one of a pair alone scores. */
+/** A shoot-out to its end: five kicks each in turn, fewer if it is decided, then pairs until only one kick of a pair scores. */
 export function playShootOut(next: () => number): readonly Kick[] {
   const first: Side = next() < 0.5 ? 'home' : 'away';
   const kicks: Kick[] = [];
@@ -25,12 +25,12 @@ export function playShootOut(next: () => number): readonly Kick[] {
   return kicks;
 }
 
-/** When the kick of a place is taken, after the whistle. */
+/** Time of a kick after the whistle. */
 export function kickAfterMs(place: number): number {
   return FIRST_KICK_MS + place * KICK_EVERY_MS;
 }
 
-/** Who has won by these kicks; null while both still can. */
+/** The winner by these kicks; null while both sides can still win. */
 export function shootOutWinner(kicks: readonly Kick[]): Side | null {
   const { home, away } = kickScore(kicks);
   const lead = home.scored - away.scored;
@@ -39,7 +39,7 @@ export function shootOutWinner(kicks: readonly Kick[]): Side | null {
   return -lead > home.left ? 'away' : null;
 }
 
-/** The chance that home wins a shoot-out after these kicks, `first` the side that began it; one half before it begins. */
+/** The chance that home wins a shoot-out after these kicks, where `first` began it; one half before it begins. */
 export function homeWinsShootOut(kicks: readonly Kick[]): number {
   const winner = shootOutWinner(kicks);
   if (winner !== null) return winner === 'home' ? 1 : 0;

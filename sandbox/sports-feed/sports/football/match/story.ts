@@ -1,11 +1,11 @@
 import type { Halves, Side } from '../../goals/game-clock.ts';
 import type { Kick } from './shoot-out.ts';
 
-/** Something that happens between whistles. */
+/** An incident between whistles. */
 export interface Moment {
   readonly type: 'goal' | 'yellow_card' | 'second_yellow' | 'red_card' | 'corner' | 'penalty_awarded' | 'penalty_missed';
   readonly side: Side;
-  /** After kick-off, by the feed's clock. */
+  /** Time after kick-off, by the feed's clock. */
   readonly offsetMs: number;
 }
 
@@ -28,15 +28,15 @@ export interface Review {
 
 /** The course of a match, decided before it begins. */
 export interface Story extends Halves {
-  /** In the order in which they happen, annulled goals included. */
+  /** In order of time, annulled goals included. */
   readonly events: readonly MatchEvent[];
   readonly reviews: readonly Review[];
   /** Minutes of stoppage time in the first half and in the second. */
   readonly stoppage: readonly [first: number, second: number];
-  /** Of a cup's match that was level; empty without one. */
+  /** The kicks of a cup's match that was level; otherwise empty. */
   readonly kicks: readonly Kick[];
   /** The side that qualifies; null if the match decides no tie. */
   readonly through: Side | null;
-  /** When it is over: at the last whistle, or after the last kick. */
+  /** End of the match: the last whistle, or the end of the last kick. */
   readonly overMs: number;
 }

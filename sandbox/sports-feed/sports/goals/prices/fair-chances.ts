@@ -1,11 +1,11 @@
-/** Goals still expected of either side, and the score they come on top of. */
+/** The goals still expected of each side, and the score so far. */
 export interface Outlook {
   readonly home: number;
   readonly away: number;
   readonly score: { readonly home: number; readonly away: number };
 }
 
-/** More goals than this of one side are left out; the chance of them is below 1e-7 for any outlook of ours. */
+/** More goals than this of one side are ignored; their chance is below 1e-7 for every outlook here. */
 const MOST_GOALS = 24;
 
 /** Chances of home win, draw and away win at the final whistle; they sum to 1. */

@@ -5,7 +5,7 @@ import { withMargin } from '../../../prices/with-margin.ts';
 /** The supplier's margin: 6 % on the winner, 5 % on the total. */
 export const MARGINS = { winner: 0.06, total: 0.05 } as const;
 
-/** The two markets the supplier prices: the winner in ninety minutes and the main total. One that can no longer be priced is suspended. */
+/** The supplier's two markets: the winner in ninety minutes and the main total. A market without a possible price is suspended. */
 export function priceMarkets(outlook: Outlook): Market[] {
   const { line, over } = mainTotal(outlook);
   return [
