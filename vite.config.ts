@@ -56,7 +56,7 @@ export default defineConfig(({ command }) => ({
         },
         rolldownOptions: {
           output: {
-            // Names are told apart by the file's own name too: seven hexadecimal digits of hash save 0.9 KB of every first load of a page with many parts.
+            // The file's own name also distinguishes names: seven hexadecimal digits of hash save 0.9 KB of every first load of a page with many parts.
             ...{ entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'assets/[name]-[hash:7].js' },
             hashCharacters: 'hex',
             codeSplitting: {

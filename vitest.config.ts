@@ -78,7 +78,7 @@ export default defineConfig({
           environment: 'node',
           name: 'start',
           include: [START],
-          // What it compares is measured one after the other: nothing else may run meanwhile.
+          // It compares measurements taken one after the other: nothing else may run meanwhile.
           sequence: { groupOrder: 2 },
           testTimeout: 900_000,
         },

@@ -139,7 +139,7 @@ export const crashProofReply = z.object({
   bets: z.array(crashOwnBet),
 });
 
-/** Every refusal code of its calls, besides the platform's own. `too_late` has `multiplier`, at which the round broke. */
+/** Every refusal code of its calls, in addition to the platform's own. `too_late` has `multiplier`, at which the round broke. */
 export const crashRefusalCodes = [
   ...tableRefusalCodes,
   'position_taken',

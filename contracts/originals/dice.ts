@@ -84,6 +84,6 @@ export const dicePaytableReply = z.object({
 });
 export type DicePaytableReply = z.infer<typeof dicePaytableReply>;
 
-/** Every refusal code of its calls, besides the platform's own. */
+/** Every refusal code of its calls, in addition to the platform's own. */
 export const diceRefusalCodes = [...casinoStakeRefusalCodes, 'round_open'] as const;
 export type DiceRefusalCode = (typeof diceRefusalCodes)[number];

@@ -199,6 +199,6 @@ export type RevealedSeedsReply = z.infer<typeof revealedSeedsReply>;
 
 // ---- Refusals ----------------------------------------------------------------------------------------------------------------------
 
-/** Every refusal code of the Mines calls, besides the platform's own (validation_failed, unauthenticated, idempotency_…). */
+/** Every refusal code of the Mines calls, in addition to the platform's own (validation_failed, unauthenticated, idempotency_…). */
 export const minesRefusalCodes = [...casinoStakeRefusalCodes, 'round_open', 'round_not_found', 'round_over', 'tile_revealed', 'no_gems'] as const;
 export type MinesRefusalCode = (typeof minesRefusalCodes)[number];

@@ -74,6 +74,6 @@ export const plinkoPaytableReply = z.object({
 });
 export type PlinkoPaytableReply = z.infer<typeof plinkoPaytableReply>;
 
-/** Every refusal code of its calls, besides the platform's own. */
+/** Every refusal code of its calls, in addition to the platform's own. */
 export const plinkoRefusalCodes = [...casinoStakeRefusalCodes, 'round_open'] as const;
 export type PlinkoRefusalCode = (typeof plinkoRefusalCodes)[number];

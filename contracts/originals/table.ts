@@ -79,7 +79,7 @@ export type TableChain = z.infer<typeof tableChain>;
 /** GET …/chains: newest first, including the announced one. */
 export const tableChainsReply = z.object({ data: z.array(tableChain) });
 
-/** Every refusal code of a bet, besides the platform's own. */
+/** Every refusal code of a bet, in addition to the platform's own. */
 export const tableRefusalCodes = [...casinoStakeRefusalCodes, 'round_closed'] as const;
 export type TableRefusalCode = (typeof tableRefusalCodes)[number];
 

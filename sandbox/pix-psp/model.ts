@@ -46,7 +46,7 @@ export const refundStatuses = ['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO']
 export const refundSchema = z.object({
   id: z.string(),
   rtrId: z.string(),
-  /** An amount in the standard's form, unless the back office was told to misbehave. */
+  /** An amount in the standard's form, unless the back office made it misbehave. */
   valor: z.string(),
   natureza: z.enum(refundNatures),
   descricao: z.string().optional(),

@@ -81,7 +81,7 @@ describe('scenarios of the sports feed', () => {
     expect(await numbers(head)).toEqual([head + 1, head + 2, head + 3]);
   });
 
-  it('silent: one producer sends nothing, not even a heartbeat, until the scenario ends', async () => {
+  it('`silent`: one producer sends nothing, not even a heartbeat, until the scenario ends', async () => {
     const [prematch, live] = [await feed.head('prematch'), await feed.head('live')];
     await feed.control({ scenario: 'silent', producer: 'prematch', seconds: 45 });
     await inject();

@@ -50,7 +50,7 @@ export interface Modules {
   };
 }
 
-/** What a test may set differently from a site. */
+/** Options that a test may set differently from a site. */
 export interface ModuleOptions {
   readonly tableTimes?: GivenTimes | undefined;
   /** How long new chains of tables last, in milliseconds. */

@@ -10,7 +10,7 @@ import { ownDurations } from './tidy/durations.ts';
 import { machineTimes } from './tidy/machine-time.ts';
 import { bareCommands, deadMentions, knownPaths, tableOfFolders } from './tidy/mentions.ts';
 import { oddNames, retiredNames, unnamedVerbs } from './tidy/names.ts';
-import { MARKDOWN_WORDS, replacedWords, tooManyWords } from './tidy/prose.ts';
+import { MARKDOWN_WORDS, replacedInCode, replacedWords, tooManyWords } from './tidy/prose.ts';
 import { writesOfRoutes, writingReads } from './tidy/reads.ts';
 import { FOLDER_FILES, idleExceptions, unfitRooms } from './tidy/rooms.ts';
 import { longFiles, longFunctions, percentile } from './tidy/sizes.ts';
@@ -60,6 +60,7 @@ describe('the repository is tidy', () => {
   test('pages use standard terms', () => {
     expect(listed(markdown.filter(({ path }) => !UNREVISED.test(path)).flatMap(({ path, text }) => replacedWords(path, text)))).toEqual([]);
   });
+  test('comments and titles of tests use standard terms', () => expect(listed(sources.flatMap(replacedInCode))).toEqual([]));
   test(`all pages together have at most ${MARKDOWN_WORDS} words`, () => expect(listed(tooManyWords(markdown))).toEqual([]));
   test('only one module’s routes answer a contract', () => expect(listed(contestedContracts(sources))).toEqual([]));
   test('every link has a target, and every file named by a page exists', () => {
@@ -172,6 +173,9 @@ describe('a planted violation is found', () => {
     ['a page that says sealed', () => replacedWords('docs/a.md', 'Seeds are sealed.')],
     ['a page that says looks again', () => replacedWords('docs/a.md', 'the worker looks again')],
     ['a replaced word in the text of a link', () => replacedWords('docs/a.md', '[the sweeps](b.md)')],
+    ['a comment that says told', () => replacedInCode(at(USE_CASE, '/** The player is told. */'))],
+    ['a title that says beside', () => replacedInCode(at('kernel/a.test.ts', "test('one beside another', () => 1);"))],
+    ['a table of tests that says nobody', () => replacedInCode(at('kernel/a.test.ts', 'test.each([1])(`nobody ${1}`, () => 1);'))],
     ['a sentence that begins with what', () => replacedWords('docs/a.md', 'It is stored. What fails is retried.')],
     [
       'pages of too many words',
@@ -205,6 +209,7 @@ describe('a planted violation is found', () => {
     ['replaced words in code', () => replacedWords('docs/a.md', 'Run `parked retry sealed`.\n```\nnobody told\n```\n    sweep, beside')],
     ['replaced words in an address', () => replacedWords('docs/a.md', 'See [019](019-one-bad-row-is-set-aside.md).')],
     ['words that only look like replaced ones', () => replacedWords('docs/a.md', 'A standard delegate, a storyteller, a gateway; a gated link.')],
+    ['a replaced word in a name that a comment quotes', () => replacedInCode(at(USE_CASE, '// `told` is stored in gate_player by store/seal-rows.ts'))],
     ['a question that begins with what', () => replacedWords('docs/a.md', 'What happens after a crash?')],
     ['pages at the limit, tables included', () => tooManyWords([{ path: 'docs/a.md', text: 'word | '.repeat(MARKDOWN_WORDS) }])],
     ['a use case with its verb', () => unnamedVerbs(at(USE_CASE, 'export async function transfer() {}'))],

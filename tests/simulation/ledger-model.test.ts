@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const player = fc.nat(PLAYERS - 1);
 const amount = fc.integer({ min: 1, max: 400 });
-/** 0 stands for the correct version: the current one for a reversal, the next one for a closing. */
+/** 0 means the correct version: the current one for a reversal, the next one for a closing. */
 const version = fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.integer({ min: 1, max: 3 }) });
 const payout = fc.oneof({ weight: 1, arbitrary: fc.constant(0) }, { weight: 3, arbitrary: fc.nat(900) });
 /** One of the last four stakes, so that settlements and reversals meet; 0 is an unknown stake. */
@@ -137,7 +137,7 @@ async function withdraw(model: LedgerModel, index: number, playerId: string): Pr
   modelled.version += 2;
 }
 
-/** Places one batch in the real ledger, and bet after bet in the model. The fingerprint stands for the body: the amount. */
+/** Places one batch in the real ledger, and bet after bet in the model. The fingerprint represents the body: the amount. */
 async function open(model: LedgerModel, run: Run, bets: readonly { player: number; key: number; amount: number; side: ModelSide }[]): Promise<void> {
   const rows = bets.map((one) =>
     world.row(present(run.ids[one.player]), one.amount, {

@@ -44,7 +44,7 @@ export interface OpenSiteOptions {
   readonly pages?: boolean;
   /** Connects the sandbox's aggregator, with keys of its own. */
   readonly aggregator?: boolean;
-  /** Connects the sandbox's live studio; holds its configuration besides its address. */
+  /** Connects the sandbox's live studio; holds its configuration without the address. */
   readonly liveStudio?: Readonly<Record<string, unknown>>;
   /** The operating system's by default; a seeded source makes the run repeatable. */
   readonly random?: RandomSource;

@@ -22,7 +22,7 @@ const BETS_PER_ROUND = 120;
 const MB = 2 ** 20;
 
 /**
- * The time of `ledger:verify` over `transfers` transfers of played history: Mines, Double and sports with their seeds, chains, receipts and seals, and a
+ * The time of `ledger:verify` over `transfers` transfers of played history: Mines, Double and sports with their seeds, chains, receipts and integrity tags, and a
  * deposit block per player. The reference, in the same run: every row of the same tables read and hashed once, in order. Payments are omitted. Throws when a
  * check finds a violation.
  */

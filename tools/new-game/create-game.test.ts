@@ -36,7 +36,7 @@ const written = () => [...made.written, ...table.written];
 const edited = () => [...new Set([...made.edited, ...table.edited])];
 const typescript = () => [...written(), ...edited()].filter((path) => /\.tsx?$/.test(path));
 
-/** What `npm run gen` writes. */
+/** The files that `npm run gen` writes. */
 const GENERATED = /^(db\/generated\/|contracts\/openapi\.json$)/;
 /** The tests that cover every game, in addition to its own tests. */
 const OF_EVERY_GAME = ['tests/attacks/results.test.ts', 'tests/data-at-rest/retention.test.ts'];

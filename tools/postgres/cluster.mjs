@@ -42,7 +42,7 @@ export async function startCluster(options) {
   return takeTurn(turnOf(directory), PREPARING, () => startOrAdopt(directory, options));
 }
 
-/** What another command may be doing at the same time, for the message. */
+/** The likely work of another command at the same time, for the message. */
 export const PREPARING = 'the database is being made or started';
 
 /**

@@ -15,7 +15,7 @@ export interface ReportedFile {
   readonly tests: readonly { readonly name: string; readonly state: string }[];
 }
 
-/** What a run of vitest reports for the count; `errors` are errors that belong to no file. */
+/** The report of a vitest run for the count; `errors` are errors that belong to no file. */
 export interface RunReport {
   readonly files: readonly ReportedFile[];
   readonly errors: number;

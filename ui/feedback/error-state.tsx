@@ -5,9 +5,9 @@ import { Button } from '../actions/button.tsx';
 import { EmptyState } from '../lists/empty-state.tsx';
 
 export interface ErrorStateProps {
-  /** What happened, as a title. */
+  /** The problem, as a title. */
   title?: ReactNode;
-  /** What is safe, and what the player can do. */
+  /** The consequences (money is safe), and what the player can do. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
   retrying?: boolean;

@@ -49,7 +49,7 @@ export function plinkoPath({ serverSeed, clientSeed, nonce, rows }: PlinkoDeal):
   return pathOfNumber(hmacStream(serverSeed, `plinko:${clientSeed}:${nonce}`).below(2 ** rows), rows);
 }
 
-/** The path that a number below 2^rows stands for. */
+/** The path that a number below 2^rows encodes. */
 export function pathOfNumber(value: number, rows: number): string {
   return value.toString(2).padStart(rows, '0');
 }

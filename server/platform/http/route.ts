@@ -108,7 +108,7 @@ export interface RouteDefinition<P extends Schema | undefined, Q extends Schema 
   readonly mediaType?: 'text/plain';
   /** The handler's refusals by code, as `refusalReply` reads them; the document lists their statuses and codes, and those of this layer. */
   readonly refusals?: Readonly<Record<string, RefusalText>>;
-  /** Further contents of a 200 besides the JSON of `replies`: files, and texts. */
+  /** Further contents of a 200 in addition to the JSON of `replies`: files, and texts. */
   readonly answersAlso?: readonly string[];
   /** Headers with the call's signature, by their names in the document; the handler checks them. */
   readonly signedBy?: Readonly<Record<string, SigningHeader>>;

@@ -8,7 +8,7 @@ export function makeNonce(): string {
 /** Length of every nonce. */
 export const NONCE_LENGTH = makeNonce().length;
 
-/** Origins that a supplier's script needs besides its own file, which `strict-dynamic` allows. */
+/** Origins that a supplier's script needs in addition to its own file, which `strict-dynamic` allows. */
 export interface SupplierOrigins {
   readonly frame: readonly string[];
   readonly connect: readonly string[];

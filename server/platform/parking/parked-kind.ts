@@ -1,7 +1,7 @@
 import type { Result } from '#kernel/refusal.ts';
 import type { Tx } from '../db/database.ts';
 
-/** An operator's act that ends the quarantine of an item, besides a retry. Runs in the transaction that records the act. */
+/** An operator's act that ends the quarantine of an item, other than a retry. Runs in the transaction that records the act. */
 export interface ParkedAct {
   /** The effect in one sentence for the operator, such as `the bet is void, its stake goes back`. */
   readonly what: string;

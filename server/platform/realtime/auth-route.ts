@@ -59,7 +59,7 @@ export function broadcastingAuthRoute(options: AuthRouteOptions): Route {
   });
 }
 
-/** The data to sign besides the channel's name; null: this player may not subscribe. */
+/** The data to sign in addition to the channel's name; null: this player may not subscribe. */
 async function admit({ channels, presence, holders = {} }: AuthRouteOptions, playerId: string, name: string): Promise<{ channel_data?: string } | null> {
   const channel = findChannel(channels, name);
   switch (channel?.row.subscribers) {

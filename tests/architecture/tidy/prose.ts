@@ -1,7 +1,8 @@
-import type { Finding } from './source-file.ts';
+import type { Argument, CallExpression } from 'oxc-parser';
+import type { Finding, SourceFile } from './source-file.ts';
 
 /** Words of all Markdown files together; a word has a letter or a digit. Above it, shorten a page before you add one. */
-export const MARKDOWN_WORDS = 50_000;
+export const MARKDOWN_WORDS = 46_000;
 
 /** Private words of earlier prose, each with the standard term (docs/glossary.md, "Replaced words"). */
 const REPLACED: readonly (readonly [RegExp, string])[] = [
@@ -35,20 +36,54 @@ function proseOf(line: string): string {
     .replace(/[“"][^”"]*[”"]/g, ' ');
 }
 
+/** The findings of one piece of prose. */
+function judge(prose: string, at: { readonly path: string; readonly line: number }): Finding[] {
+  const words = REPLACED.flatMap(([pattern, instead]) => {
+    const found = new RegExp(pattern.source, 'i').exec(prose)?.[0];
+    return found === undefined ? [] : [{ ...at, what: `says "${found}": ${instead}` }];
+  });
+  return SLOW_START.test(prose) ? [...words, { ...at, what: `begins with "${prose.trim().slice(0, 40)}": name the subject first` }] : words;
+}
+
 /** Replaced words and slow beginnings in the prose of a Markdown page; fenced and indented code is left out. */
 export function replacedWords(path: string, text: string): Finding[] {
   let fenced = false;
   return text.split('\n').flatMap((line, index) => {
     if (line.startsWith('```')) fenced = !fenced;
-    if (fenced || line.startsWith('```') || /^ {4}\S/.test(line)) return [];
-    const prose = proseOf(line);
-    const at = { path, line: index + 1 };
-    const words = REPLACED.flatMap(([pattern, instead]) => {
-      const found = new RegExp(pattern.source, 'i').exec(prose)?.[0];
-      return found === undefined ? [] : [{ ...at, what: `says "${found}": ${instead}` }];
-    });
-    return SLOW_START.test(prose) ? [...words, { ...at, what: `begins with "${prose.trim().slice(0, 40)}": name the subject first` }] : words;
+    return fenced || line.startsWith('```') || /^ {4}\S/.test(line) ? [] : judge(proseOf(line), { path, line: index + 1 });
   });
+}
+
+/** Texts that quote others or speak of the module `gate`, by file. */
+const QUOTING: readonly string[] = ['server/modules/sportsbook/domain/sports/mma/markets/settlement.test.ts'];
+/** Names of code in prose: paths, files, SQL names, single quoted words. */
+const NAMES = /'[^' ]*'|\S*[/_]\S*|\S+\.(?:tsx?|mjs|sql)\b/g;
+const TITLED = new Set(['test', 'describe', 'it']);
+
+/** Replaced words and slow beginnings in comments and in the titles of tests. */
+export function replacedInCode(file: SourceFile): Finding[] {
+  if (QUOTING.includes(file.path) || file.path.startsWith('tests/architecture/')) return [];
+  const found: Finding[] = [];
+  const read = (text: string, start: number) => found.push(...judge(proseOf(text).replaceAll(NAMES, ' '), { path: file.path, line: file.lineOf(start) }));
+  for (const { value, start } of file.comments)
+    read(
+      value
+        .replaceAll(/\s*\n\s*\*?\s*/g, ' ')
+        .replace(/^\*\s*/, '')
+        .trimStart(),
+      start,
+    );
+  file.visit({
+    CallExpression({ callee, arguments: [title] }: CallExpression) {
+      if (TITLED.has(/^\w+/.exec(file.text.slice(callee.start, callee.end))?.[0] ?? '') && title !== undefined) read(titleOf(title), title.start);
+    },
+  });
+  return found;
+}
+
+function titleOf(title: Argument): string {
+  if (title.type === 'Literal') return String(title.value);
+  return title.type === 'TemplateLiteral' ? title.quasis.map(({ value }) => value.raw).join(' ') : '';
 }
 
 /** Too many words in all pages together. */

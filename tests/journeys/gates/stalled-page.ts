@@ -26,7 +26,7 @@ async function stall(page: Page, withinMs: number, over: AbortSignal): Promise<n
   return new Promise(() => undefined);
 }
 
-/** Runs in the page: tells whether a frame is drawn in time. */
+/** Runs in the page: returns whether a frame is drawn in time. */
 async function draws(withinMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(false), withinMs);

@@ -84,7 +84,7 @@ export function otherValue({ table, column, type }: Column, present: string): st
 /** Searches the check that detects a changed value; checks that detected the last changes run first. */
 export function createSearch(world: Pick<MoneyFixture, 'owner' | 'checks'>, others: Readonly<Record<string, string>>) {
   let checks = world.checks;
-  /** Tells whether another value of this column is detected in one such row; null if no such row has a value. */
+  /** True if another value of this column is detected in one such row; null if no such row has a value. */
   return async ({ table, column, type }: Column, where: string): Promise<boolean | null> => {
     const other = others[`${table}.${column}`] ?? otherValue({ table, column, type }, column);
     const change = sql`

@@ -1,7 +1,7 @@
 /** The distance to an importer in the same area, and to one in another: near tests come before far ones. */
 const NEAR = 1;
 const FAR = 4;
-/** Wiring, and the test site made of it, import everything, so following their importers tells nothing. Generated files follow from their sources. */
+/** Wiring, and the test site made of it, import everything, so following their importers selects every test. Generated files follow from their sources. */
 const DEAD_END = /^(server\/main\/|db\/generated\/|tests\/system\/open-site\.ts$)/;
 
 /**

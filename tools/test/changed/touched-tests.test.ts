@@ -129,7 +129,7 @@ describe('the imports', () => {
     ['tests/payments/a.test.ts', 'tests/payments'],
     ['kernel/fairness/a.ts', 'kernel'],
     ['vitest.config.ts', 'vitest.config.ts'],
-  ])('%s lies in %s', (path, area) => expect(areaOf(path)).toBe(area));
+  ])('%s belongs to %s', (path, area) => expect(areaOf(path)).toBe(area));
 });
 
 describe('the owner of SQL', () => {

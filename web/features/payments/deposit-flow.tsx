@@ -80,7 +80,7 @@ function Asking({ state, create }: DepositControl & { readonly state: Exclude<De
   );
 }
 
-/** Tells a player who may not deposit what they can still do. */
+/** Shows a player who may not deposit what they can still do. */
 function Resting() {
   return (
     <Notice

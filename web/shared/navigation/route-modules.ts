@@ -7,7 +7,7 @@ interface ReactRouterWindow {
   readonly __reactRouterRouteModules?: Record<string, unknown>;
 }
 
-/** The part of the router that tells which code a path needs. */
+/** The part of the router that knows which code a path needs. */
 export interface PathMatcher {
   match(path: string): readonly RouteMatch[] | null;
 }

@@ -27,7 +27,7 @@ export function withdrawSentence({ cash, withdrawable, blocked }: Pick<WalletVie
   return `Você pode sacar tudo agora: ${formatBrl(cents(withdrawable))}.`;
 }
 
-/** What counts towards it, where bets are missing; otherwise "". `playsBonus`: a bonus is active. */
+/** The bets that count towards it, where some are missing; otherwise "". `playsBonus`: a bonus is active. */
 export function whatCounts(blocked: readonly Blocked[], playsBonus: boolean): string {
   const { missing, locked } = depositsAsk(blocked);
   if (missing === 0) return '';

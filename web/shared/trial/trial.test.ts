@@ -6,7 +6,7 @@ const bytes = fc.infiniteStream(fc.nat(255));
 const drawFrom = (stream: IterableIterator<number>) => () => Number(stream.next().value);
 const boards = fc.constantFrom(10, 25).chain((tiles) => fc.record({ tiles: fc.constant(tiles), mines: fc.integer({ min: 1, max: tiles - 1 }) }));
 
-test('the requested number of mines lies under different tiles', () => {
+test('the requested number of mines is under different tiles', () => {
   fc.assert(
     fc.property(boards, bytes, (board, stream) => {
       const mines = [...layMines(board, drawFrom(stream))];

@@ -4,7 +4,7 @@ import { lockUsable } from '../store/rollovers.ts';
 import { endRollover, takeStock } from './end-rollover.ts';
 
 /**
- * Ends all bonuses of a player without open bets whose account closes: redeems a completed bonus into cash and ends the others. Locks: rollovers, gate, wallet.
+ * Ends all bonuses of a player without open bets whose account closes: redeems a completed bonus into cash and ends the others. Locks: rollovers, `gate_player`, wallet.
  */
 export async function endAllForClosure(tx: Tx, playerId: string, at: Date): Promise<void> {
   for (const usable of await lockUsable(tx, playerId)) {

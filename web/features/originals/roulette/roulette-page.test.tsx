@@ -58,7 +58,7 @@ test('before any script the page has wheel, layout, the results with links to th
   expect(/\sstyle="/.test(html)).toBe(false);
 });
 
-test('the number of a round is shown when the ball lies in its pocket, not when it is drawn', () => {
+test('the number of a round is shown when the ball has come to rest in its pocket, not when it is drawn', () => {
   const html = render(rouletteScreen.schemas.currentReply.parse(detail));
   expect(html.includes('A bola está correndo')).toBe(true);
   expect(html.includes('Saiu 17')).toBe(false);

@@ -38,7 +38,7 @@ export function useCashoutQuote(betId: string, share: number, isWanted: boolean)
       calls.abort();
       clearTimeout(timer);
     };
-    // The state only tells whether this is the first request.
+    // The state only shows whether this is the first request.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [betId, share, isWanted, round]);
   return { state: known.share === share ? known.state : READING, again };

@@ -32,7 +32,7 @@ const column = lazyHydration(columnCode.load, import.meta.env.SSR ? await loadCo
 export const LazySlipColumn = column((module) => module.SlipPanel);
 export const openColumn = columnCode.want;
 
-/* What is pressed and leads nowhere without its code: a press before that would be lost, so the page waits for it. */
+/* Buttons that do nothing without their code: an earlier press would be lost, so the page waits for it. */
 const loadHead = () => import('./head.lazy.tsx');
 const unreadCode = partCode('sports-unread', loadSeldom, import.meta.env.SSR ? await loadSeldom() : null);
 const headCode = partCode('sports-head', loadHead, import.meta.env.SSR ? await loadHead() : null);

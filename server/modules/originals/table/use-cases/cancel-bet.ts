@@ -18,7 +18,7 @@ type CancelRefusal = 'bet_not_found' | 'bet_over' | 'round_closed';
 
 /**
  * A player cancels a bet while its round takes bets: refunds the stake and frees the position. The answer for a void bet is the same, so the call may be
- * repeated. Locks the round, the seat, the bet, then gate and wallet.
+ * repeated. Locks the round, the seat, the bet, then `gate_player` and wallet.
  */
 export async function cancelBet(
   deps: Pick<OriginalsDeps, 'db'>,

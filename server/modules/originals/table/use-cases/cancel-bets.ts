@@ -19,7 +19,7 @@ export interface CancelledBets {
 
 /**
  * A player cancels all bets of the round while it takes bets: refunds every stake and empties the seat. A repeated call cancels nothing. Locks the round, the
- * seat, the bets, then gate and wallet.
+ * seat, the bets, then `gate_player` and wallet.
  */
 export async function cancelBets(
   deps: Pick<OriginalsDeps, 'db'>,

@@ -134,7 +134,7 @@ function clockView({ state, period, minute, added, stopped }: EventRecord): Spor
   return state === 'live' || state === 'interrupted' ? { period, minute, added, stopped } : null;
 }
 
-/** Tells for each market whether its event lets it be bet on. */
+/** For each market: true if its event allows bets on it. */
 export function openness(event: EventRecord, at: Date): (marketId: string) => boolean {
   const { state, suspension, is_stopped, stopped_markets, starts_at, priced_by, priced_at, producer_up, producer_heard_at } = event;
   const stream = { streamIsUp: producer_up, streamHeardAt: producer_heard_at };

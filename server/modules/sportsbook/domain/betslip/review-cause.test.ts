@@ -17,7 +17,7 @@ test.each([
   ['any bet with a leg on a marked match', bet(1, 1, [leg({}), leg({ isMarked: true })]), false, TERMS, 'match'],
   ['a large bet where amounts are off', bet(9_999, 999_999), false, { ...TERMS, stakeCents: 0, payoutCents: 0 }, null],
   ['a bet that is refused', { ...bet(9_999, 1), reason: 'market_suspended' as const }, true, TERMS, null],
-])('%s is looked at as %#: %s', (_, one, isMarked, terms, cause) => {
+])('%s is reviewed as %#: %s', (_, one, isMarked, terms, cause) => {
   expect(reviewCause(one, terms, isMarked)).toBe(cause);
 });
 

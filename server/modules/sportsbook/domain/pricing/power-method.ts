@@ -36,7 +36,7 @@ const STEPS = 80;
 const CLOSE_ENOUGH = 1e-8;
 
 /**
- * The exponent k ≥ 0 for which Σ pᵢᵏ = `target`; every pᵢ lies in (0, 1). The sum falls and is convex in k: Newton's first step from k = 1 lands on the root or
+ * The exponent k ≥ 0 for which Σ pᵢᵏ = `target`; every pᵢ is in (0, 1). The sum falls and is convex in k: Newton's first step from k = 1 lands on the root or
  * to its left, and the next steps climb to it. Throws RangeError if no k ≥ 0 reaches the target (it must lie in (0, count]).
  */
 export function powerExponent(probabilities: readonly number[], target: number): number {

@@ -53,7 +53,7 @@ export function competitionOf(seasonName: string): { tournament: { id: string; n
   return { tournament: { id: `of-${slugOf(name)}`, name, season }, category: { id: categoryId, name: categoryName } };
 }
 
-/** The time zone of the competition's records without one; Brasília's if the name does not tell. */
+/** The time zone of the competition's records without one; Brasília's if the name does not say. */
 export function timeZoneOf(seasonName: string): string {
   return categoryOf(seasonName).timeZone;
 }

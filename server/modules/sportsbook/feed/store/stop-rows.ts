@@ -67,7 +67,7 @@ export async function misplacedEvents(k: Queryable, limit: number): Promise<Misp
   return rows;
 }
 
-/** Tells whether a stop covers the match as a whole (null), or one of its markets. */
+/** Returns whether a stop covers the match as a whole (null), or one of its markets. */
 export function isStoppedBy(stops: readonly Pick<StopRow, 'scope' | 'ref'>[], event: EventRow): (marketId: string | null) => boolean {
   const covers = ({ scope, ref }: Pick<StopRow, 'scope' | 'ref'>): boolean => {
     switch (scope) {

@@ -11,7 +11,7 @@ export const yOfRow = (row: number): number => (row - (ROWS - 1) / 2) * CELL.hei
 /** The middle of a cell in virtual units from the middle of the board. */
 export const placeOf = (cell: number): { x: number; y: number } => ({ x: (columnOf(cell) - (COLUMNS - 1) / 2) * CELL.width, y: yOfRow(rowOf(cell)) });
 
-/** The start of a symbol that lies in `to`: a row of the same column, negative above the board. */
+/** The start of a symbol that ends in `to`: a row of the same column, negative above the board. */
 export interface Step {
   readonly to: number;
   readonly fromRow: number;

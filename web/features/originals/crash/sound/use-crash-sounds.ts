@@ -11,7 +11,7 @@ const PULSE_MS = 450;
 const HUNDREDTHS = 100;
 
 /**
- * Plays the sounds of the shown run: its start, its rise unless reduced motion is requested, a bet that left with a gain, its end. Silent while the page is
+ * Plays the sounds of the shown run: its start, its rise unless reduced motion is requested, a bet that left with a gain, its end. Plays nothing while the page is
  * hidden.
  */
 export function useCrashSounds({ state, clock }: Crash, { phase }: CrashShown, on: boolean): void {

@@ -25,7 +25,7 @@ interface WheelProps {
 
 const view = { viewBox: '-123 -123 246 246', 'aria-hidden': true, className: 'double-layer' } as const;
 
-/* What never changes is made once, so that the table's many small news don't draw it again. */
+/* The constant parts are rendered once, so that the table's frequent updates don't draw them again. */
 const bowl = (
   <ServedDrawing {...view}>
     <DoubleBowl />

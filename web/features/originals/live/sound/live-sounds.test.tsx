@@ -39,7 +39,7 @@ function choose(on: boolean): void {
   act(() => result.current[1](on));
 }
 
-test('a round is silent until the player wants sound', async () => {
+test('a round plays no sound until the player wants it', async () => {
   expect(await soundsOf(['betting', 'closed', 'spinning', 'result'], null)).toBe(0);
 });
 

@@ -9,7 +9,7 @@ import type * as sounds from './live-sounds.ts';
 
 const load = () => import('./live-sounds.ts');
 
-/** Plays the sounds of a table's round as it is shown: bets open, bets closed, the result. Silent while the page is hidden. */
+/** Plays the sounds of a table's round as it is shown: bets open, bets closed, the result. Plays nothing while the page is hidden. */
 export function useRoundSounds(phase: ShownPhase, outcome: RoundOutcome | null): void {
   const [{ on }] = useSoundChoice();
   const heard = useSounds(on, load);

@@ -50,7 +50,7 @@ describe('the ball', () => {
     }
   });
 
-  test('lies in the pocket of the last result while bets are taken', () => {
+  test('rests in the pocket of the last result while bets are taken', () => {
     expect(ballAt({ ...planOf(5), stop: null }, CLOSES - 10_000)).toEqual({ angle: pocketAngle(26), height: 0 });
   });
 });

@@ -3,7 +3,7 @@ import type { PastResult } from '../../table/round/table-state.ts';
 import type { TableRound } from '../../table/wire.ts';
 import { type BallPlan, pocketAngle } from './ball-motion.ts';
 
-/** How long the ball lies in its pocket before the round is over. */
+/** How long the ball rests in its pocket before the round is over. */
 const LIES_BEFORE_END_MS = 1_000;
 /** In a void round the ball rolls back to its previous pocket. */
 const ROLLS_BACK_MS = 3_500;

@@ -12,7 +12,7 @@ import { type StopChange, type StopPlace, subjectOf } from './stop-bets.ts';
 export async function resumeBets(deps: StepDeps, tx: Tx, { at, ...place }: StopPlace & { readonly at: Date }): Promise<Result<StopChange, 'not_found'>> {
   const reason = await deleteStop(tx, place);
   if (reason === null) return refuse('not_found');
-  // Only the stop row tells that the market was closed by a stop, so open it in the same transaction.
+  // Only the stop row shows that the market was closed by a stop, so open it in the same transaction.
   if (place.scope === 'market') {
     const [eventId = ''] = place.ref.split(':');
     for (const { id, source } of await readEvents(tx, [eventId])) await moveStopped(deps, tx, [{ id, source, isStopped: false }], at);
