@@ -13,7 +13,7 @@ import { createMetrics } from './rgs/metrics.ts';
 import type { Slots, StudioParts } from './rgs/parts.ts';
 import { applySchema } from './rgs/store/apply-schema.ts';
 import { openStudioDatabase } from './rgs/store/database.ts';
-import { startSweeper } from './rgs/sweeper.ts';
+import { startPeriodicRunner } from './rgs/periodic-runner.ts';
 import { processTimers, type Timers } from './rgs/timers.ts';
 import { createWallet } from './rgs/wallet/wallet-client.ts';
 
@@ -91,10 +91,10 @@ export async function startStudio(options: StudioOptions): Promise<RunningStudio
     await db.close();
     throw error;
   }
-  const sweeper = startSweeper(parts);
+  const periodicRunner = startPeriodicRunner(parts);
   const close = async () => {
     await app.close();
-    await sweeper.close();
+    await periodicRunner.close();
     await db.close();
   };
   try {

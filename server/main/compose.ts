@@ -14,7 +14,7 @@ import { createPlayWatch } from '#server/platform/http/play-watch.ts';
 import { httpRefusal } from '#server/platform/http/refusals.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
-import type { Sweeper } from '#server/platform/jobs/sweeper.ts';
+import type { PeriodicRunner } from '#server/platform/jobs/periodic-runner.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { Relay } from '#server/platform/outbox/relay.ts';
 import { broadcastingAuthRoute } from '#server/platform/realtime/auth-route.ts';
@@ -40,7 +40,7 @@ export interface Site extends Foundations {
   readonly parts: readonly ModuleParts[];
   readonly routes: readonly Route[];
   readonly relay: Relay;
-  readonly sweeper: Sweeper;
+  readonly periodicRunner: PeriodicRunner;
   readonly jobs: JobQueue;
   readonly retention: readonly RetentionRule[];
   readonly bus: Bus;
@@ -62,7 +62,7 @@ export async function compose(options: FoundationOptions & ModuleOptions): Promi
   const modules = createModules(found, options);
   const { parts } = modules;
   settings.declare(parts.flatMap((part) => part.settings ?? []));
-  const { jobs, retention, sweeper, relay } = createBackgroundWork(found, modules);
+  const { jobs, retention, periodicRunner, relay } = createBackgroundWork(found, modules);
   const proxies = trustedProxies(config.TRUSTED_PROXIES);
   const { acceptsHost, acceptsOrigin } = ownAddresses({ publicUrl: config.PUBLIC_URL, loopback: !config.production });
   const realtime = openRealtime({ ...found, proxies, acceptsOrigin });
@@ -73,7 +73,7 @@ export async function compose(options: FoundationOptions & ModuleOptions): Promi
       ...{ channels, key: config.REALTIME_KEY, secret: config.REALTIME_SECRET, authenticator: modules.authenticator, presence },
       holders: { 'private-bonus.{id}': async (id) => (isUuid(id) ? holderOf(db.k, id) : null) },
     }),
-    ...(config.PALPITE_CLOCK === 'controllable' ? clockRoutes({ ...found, parts, sweeper, relay }) : []),
+    ...(config.PALPITE_CLOCK === 'controllable' ? clockRoutes({ ...found, parts, periodicRunner, relay }) : []),
   ];
   const internalSecret = randomBytes(24).toString('hex');
   const app = await createHttp({
@@ -103,7 +103,7 @@ export async function compose(options: FoundationOptions & ModuleOptions): Promi
     parts,
     routes,
     relay,
-    sweeper,
+    periodicRunner,
     jobs,
     retention,
     realtime,
@@ -115,7 +115,7 @@ export async function compose(options: FoundationOptions & ModuleOptions): Promi
       await assertAllSealed(db);
     },
     async close() {
-      await sweeper.stop();
+      await periodicRunner.stop();
       await relay.stop();
       await realtime.close();
       await app.close();

@@ -1,16 +1,16 @@
 import type { Config } from './config/load-config.ts';
-import { givenUpJobsSweep } from '#server/platform/jobs/given-up-jobs.ts';
+import { givenUpJobsJob } from '#server/platform/jobs/given-up-jobs.ts';
 import { createJobQueue } from '#server/platform/jobs/job-queue.ts';
-import { createSweeper } from '#server/platform/jobs/sweeper.ts';
-import { givenUpMessagesSweep } from '#server/platform/outbox/given-up-messages.ts';
+import { createPeriodicRunner } from '#server/platform/jobs/periodic-runner.ts';
+import { givenUpMessagesJob } from '#server/platform/outbox/given-up-messages.ts';
 import { createRelay } from '#server/platform/outbox/relay.ts';
-import { parkedGaugeSweep } from '#server/platform/parking/parked-gauge.ts';
+import { parkedGaugeJob } from '#server/platform/parking/parked-gauge.ts';
 import type { Bus } from '#server/platform/realtime/bus/bus.ts';
 import { createLocalBus } from '#server/platform/realtime/bus/local-bus.ts';
 import { realtimeSubscription } from '#server/platform/realtime/outbox-subscription.ts';
 import { createPostgresBus } from '#server/platform/realtime/bus/postgres-bus.ts';
 import { watchBus } from '#server/platform/realtime/bus/watch-bus.ts';
-import { retentionSweep } from '#server/platform/retention/retention-sweep.ts';
+import { retentionJob } from '#server/platform/retention/retention-job.ts';
 import type { Modules } from './create-modules.ts';
 import type { Foundations } from './parts.ts';
 
@@ -30,9 +30,9 @@ export function createBackgroundWork(found: Foundations & { readonly bus: Bus },
   const jobs = createJobQueue({ databaseUrl: config.database.url, log, tasks: parts.flatMap((part) => part.tasks ?? []) });
   const parkedKinds = deps.backoffice.parkedKinds.map(({ kind }) => kind);
   const retention = [jobs.retention, ...parts.flatMap((part) => part.retention ?? [])];
-  const own = [parkedGaugeSweep(found, parkedKinds), givenUpMessagesSweep(found), givenUpJobsSweep(found), retentionSweep(found, retention)];
-  const sweeper = createSweeper({ sweeps: [...own, ...parts.flatMap((part) => part.sweeps ?? [])], clock, log, metrics });
+  const own = [parkedGaugeJob(found, parkedKinds), givenUpMessagesJob(found), givenUpJobsJob(found), retentionJob(found, retention)];
+  const periodicRunner = createPeriodicRunner({ periodicJobs: [...own, ...parts.flatMap((part) => part.periodicJobs ?? [])], clock, log, metrics });
   const subscriptions = [realtimeSubscription(bus), jobs.subscription, ...parts.flatMap((part) => part.subscriptions ?? [])];
   const relay = createRelay({ db, clock, log, subscriptions });
-  return { jobs, retention, sweeper, relay };
+  return { jobs, retention, periodicRunner, relay };
 }

@@ -27,7 +27,7 @@ export async function startSite(site: Site, roles: Roles, options: { readonly de
   keepFresh(site);
   if (roles.worker) {
     site.relay.start();
-    site.sweeper.start();
+    site.periodicRunner.start();
     await site.jobs.start();
   }
   const web = { ...site, ...options, authenticator: site.modules.authenticator };

@@ -1,7 +1,7 @@
 import type { LedgerCheck } from './db/ledger-check.ts';
 import type { OutsideCheck } from './db/outside-check.ts';
 import type { Route } from './http/route.ts';
-import type { Sweep } from './jobs/sweeper.ts';
+import type { PeriodicJob } from './jobs/periodic-runner.ts';
 import type { Task } from './jobs/job-queue.ts';
 import type { Subscription } from './outbox/outbox.ts';
 import type { ParkedKind } from './parking/parked-kind.ts';
@@ -15,7 +15,7 @@ export interface ModuleParts {
   readonly settings?: readonly SettingDeclaration<unknown>[];
   readonly routes?: readonly Route[];
   readonly subscriptions?: readonly Subscription[];
-  readonly sweeps?: readonly Sweep[];
+  readonly periodicJobs?: readonly PeriodicJob[];
   readonly tasks?: readonly Task[];
   /** The module's quarantine kinds (`platform/parking`). */
   readonly parkedKinds?: readonly ParkedKind[];

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await f.post('/api/spin', { session: real.session, key: 'refused', stake: 200 });
   f.wallet.next('bet', { kind: 'fail', applies: true });
   await f.post('/api/spin', { session: real.session, key: 'returned', stake: 200 });
-  await f.sweepUntil(async () => (await f.states()).includes('rolled_back'));
+  await f.runJobsUntil(async () => (await f.states()).includes('rolled_back'));
   f.wallet.always('win', { kind: 'fail', applies: false });
   await f.post('/api/spin', { session: real.session, key: 'open', stake: 200 });
 });

@@ -70,7 +70,7 @@ test('every query of the dashboard, and every name on the operators’ pages, is
 
 test('the page of periodic jobs names every job of the site; the payments jobs are listed as one family, and the jobs of tables once for all tables', () => {
   const page = read('docs/operations/periodic-jobs.md');
-  const jobs = facts.filter(({ name }) => name === 'palpite_sweep_failures_total').flatMap(({ labels }) => labels['sweep'] ?? []);
+  const jobs = facts.filter(({ name }) => name === 'palpite_periodic_job_failures_total').flatMap(({ labels }) => labels['periodic_job'] ?? []);
   expect(jobs.length).toBeGreaterThan(60);
   const inFamily = (job: string) =>
     gameIds.reduce((name, id) => name.replace(new RegExp(`^rounds:${id}\\b|^${id}(?=-(?:bets|leaving)$)`), (found) => found.replace(id, '<table>')), job);

@@ -114,7 +114,7 @@ describe('a callback of a payout', () => {
     await out.behave('unknown');
     const player = await out.rich(1_000);
     const { id } = await out.withdraw(player);
-    await world.restart().sweeper.runAll();
+    await world.restart().periodicRunner.runAll();
     expect([(await out.look(player, id)).status, await out.wallet(player)]).toEqual(['sending', { cash: 0, held: 1_000 }]);
     return { player, id };
   }

@@ -7,7 +7,7 @@ import { keptTables } from '#server/main/kept-tables.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import type { RetentionRule } from '#server/platform/retention/retention-rule.ts';
-import { retentionSweep } from '#server/platform/retention/retention-sweep.ts';
+import { retentionJob } from '#server/platform/retention/retention-job.ts';
 import { createOrderedIds } from '#server/platform/testing/ordered-ids.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 
@@ -148,7 +148,7 @@ test('a failing rule delays no other rule, and monitoring shows it as overdue', 
     overdueSince: async () => new Date(at.getTime() - 90_000),
   });
   const rules = [make('bad', () => Promise.reject(new Error('no'))), make('good', async () => heard.push('good'))];
-  expect(await retentionSweep({ metrics, log: createLogger({ level: 'silent' }) }, rules).run(at)).toBe(1);
+  expect(await retentionJob({ metrics, log: createLogger({ level: 'silent' }) }, rules).run(at)).toBe(1);
   expect(heard).toEqual(['good']);
   expect(await metrics.registry.metrics()).toContain('palpite_retention_overdue_seconds{rule="bad"} 90');
 });

@@ -39,8 +39,8 @@ const deposit = async (player: TestPlayer, amount = 1_000) =>
   depositReply.parse((await world.call('POST', '/api/deposits', { player, body: { amount } })).body);
 /** Runs until the crash, then starts a new process and lets every lease expire. */
 const dieAndRestart = async (faults: Partial<Pick<PaymentProvider, 'pixIn' | 'pixOut'>>) => {
-  const { sweeper } = world.restart(faults);
-  await sweeper.runAll().catch(() => undefined);
+  const { periodicRunner } = world.restart(faults);
+  await periodicRunner.runAll().catch(() => undefined);
   for (let n = 0; n < 4; n += 1) {
     world.clock.advance(120_000);
     await world.quiesce();
@@ -162,7 +162,7 @@ describe('a withdrawal survives a kill', () => {
 
   test('five processes handle the same withdrawals at once: each is paid once (REL-9)', async () => {
     const made = await Promise.all(Array.from({ length: 10 }, requested));
-    await Promise.all(Array.from({ length: 5 }, () => world.restart().sweeper.runAll()));
+    await Promise.all(Array.from({ length: 5 }, () => world.restart().periodicRunner.runAll()));
     for (let n = 0; n < 3; n += 1) {
       world.clock.advance(120_000);
       await world.quiesce();

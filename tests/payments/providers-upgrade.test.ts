@@ -50,7 +50,7 @@ test('after the upgrade all rows of the previous release belong to the first pro
   await out.settle();
   await out.behave('unknown');
   const under = await out.withdraw(await out.rich(1_000));
-  await world.restart().sweeper.runAll();
+  await world.restart().periodicRunner.runAll();
   const pending = await does.deposit(await world.player(), 700);
 
   await run('ALTER TABLE platform_integrity_entry DISABLE TRIGGER USER');

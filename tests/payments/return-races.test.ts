@@ -61,7 +61,7 @@ test('a return among concurrent bets, withdrawals and other returns of the playe
       ...hints,
       ...Array.from({ length: 8 }, () => () => bet(player, 300)),
       ...Array.from({ length: 4 }, () => () => out.ask(player, { amount: 400 })),
-      ...Array.from({ length: 3 }, () => () => world.restart().sweeper.runAll()),
+      ...Array.from({ length: 3 }, () => () => world.restart().periodicRunner.runAll()),
     ];
     await Promise.all(acts.toSorted(() => Math.sign(Number(`0x${randomUUID().slice(0, 8)}`) - 0x8000_0000)).map((act) => act()));
     await world.quiesce();
@@ -123,7 +123,7 @@ test('a withdrawal that is being sent while a deposit is returned waits for the 
     await lockGate(tx, player.id);
     settled = settleReceipt(world.deps, receipt, answer.pix, world.clock.now());
     await waitFor(1);
-    sent = world.restart().sweeper.runAll();
+    sent = world.restart().periodicRunner.runAll();
     await waitFor(2);
   });
   await Promise.all([settled, sent]);
@@ -152,7 +152,7 @@ test('two processes that request the return of one Pix use one id', async () => 
   const endToEndId = await does.pay(pix.txid, { cpf: freshCpf() });
   world.clock.advance(31_000);
   const away = { ...world.provider.pixIn, returnPix: async () => ({ kind: 'unavailable', detail: 'away' }) as const };
-  await world.restart({ pixIn: away }).sweeper.runAll();
+  await world.restart({ pixIn: away }).periodicRunner.runAll();
   await does.behave('ok');
   world.clock.advance(120_000);
   const [receipt] = await claimReceipts(world.database.db.k, world.clock.now(), { leaseMs: 60_000, limit: 1, ids: [endToEndId] });

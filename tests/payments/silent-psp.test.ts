@@ -37,10 +37,10 @@ test('after a PSP answers nothing for a day and then everything at once, each pa
   const refused = await world.call('POST', '/api/deposits', { player: waiting, body: { amount: 500 } });
   expect([refused.status, (refused.body as { code: string }).code]).toEqual([503, 'psp_unavailable']);
 
-  const { sweeper } = world.restart();
+  const { periodicRunner } = world.restart();
   for (let hours = 0; hours < 24; hours += 3) {
     world.clock.advance(3 * HOUR_MS);
-    await sweeper.runAll();
+    await periodicRunner.runAll();
   }
   expect([await does.cash(waiting), await does.cash(credited.player), (await out.look(withdrawer, withdrawal.id)).status]).toEqual([0, 2_000, 'sending']);
   const seen = await world.deps.metrics.registry.metrics();
@@ -74,7 +74,7 @@ test('a key whose charge was never made is refused after its time, in the contra
     409,
     { error: expect.stringContaining('Faça um novo depósito'), code: 'charge_expired', message: expect.stringContaining('Faça um novo depósito') },
   ]);
-  await world.restart().sweeper.runAll();
+  await world.restart().periodicRunner.runAll();
   expect((await ask()).body).toMatchObject({ code: 'charge_expired' });
   expect((await world.call('POST', '/api/deposits', { player, body: { amount: 500 } })).status).toBe(201);
 });
@@ -103,7 +103,7 @@ test('a charge whose creation was not answered is credited when it is paid, and 
   expect(await createDeposit(deps, order)).toMatchObject({ ok: false, code: 'psp_unavailable' });
   const { txid } = await world.database.db.k.selectFrom('payments_deposit').select('txid').where('player_id', '=', player.id).executeTakeFirstOrThrow();
   world.clock.advance(31 * 60_000);
-  await world.restart().sweeper.runAll();
+  await world.restart().periodicRunner.runAll();
   await does.pay(txid);
   await world.quiesce();
   expect(await does.cash(player)).toBe(800);
@@ -120,7 +120,7 @@ test('a credit in the minute of midnight counts on the day of the deposit counte
   midnight.setUTCHours(27, 0, 0, 0);
   world.clock.advance(midnight.getTime() - world.clock.nowMs() - 100);
   await world.database.db.pool.query('SELECT FROM gate_api_lock(ARRAY[$1]::uuid[], $2)', [player.id, new Date(midnight.getTime() + 100)]);
-  await world.restart().sweeper.runAll();
+  await world.restart().periodicRunner.runAll();
   await does.behave('ok');
   expect(await does.cash(player)).toBe(1_000);
   expect(await world.violations()).toEqual([]);

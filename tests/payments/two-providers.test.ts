@@ -120,7 +120,7 @@ describe('a withdrawal', () => {
     if (key !== '') await at('pix-psp', '/dict', { chave: key, cpf: player.cpf });
     const { id } = await out.withdraw(player, key === '' ? {} : { pix_key_type: 'email', pix_key: key });
     const broken = { pixOut: { ...world.provider.pixOut, ...faults } };
-    return { out, player, id, turn: () => world.restart(broken).sweeper.runAll() };
+    return { out, player, id, turn: () => world.restart(broken).periodicRunner.runAll() };
   }
 
   test('that its provider refuses is paid by the other one, once', async () => {
@@ -149,11 +149,11 @@ describe('a withdrawal', () => {
     await at('pix-psp', '/behaviour', { payout: 'timeout' });
     const player = await out.rich(1_000);
     const { id } = await out.withdraw(player);
-    await world.restart().sweeper.runAll();
+    await world.restart().periodicRunner.runAll();
     await at('pix-psp', '/silence', { silent: true });
     for (let n = 0; n < 3; n += 1) {
       world.clock.advance(HOUR_MS);
-      await world.restart().sweeper.runAll();
+      await world.restart().periodicRunner.runAll();
     }
     expect([await row('payments_withdrawal', id), await payoutsOf(id)]).toEqual([{ provider: 'pix-psp', status: 'sending' }, [1, 0]]);
     await at('pix-psp', '/silence', { silent: false });

@@ -69,7 +69,7 @@ export async function playSeason(file: PublicSeason, purseCents: number, stepMs:
   const { clock } = world;
   const supplier = createOpenfootball({ season: season.value, clock, startAt: clock.now(), speed: SPEED });
   const deps: SportsbookDeps = { ...world.deps, supplier };
-  const jobs = createSportsbookModule(deps).sweeps ?? [];
+  const jobs = createSportsbookModule(deps).periodicJobs ?? [];
   const player = await world.newPlayer(purseCents);
   const placer = createTicketPlacer(deps);
   const kickOffs = season.value.matches.map(({ kickOffMs }) => kickOffMs);

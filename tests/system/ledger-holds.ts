@@ -14,7 +14,7 @@ const BINDING = ['seal stakes', 'platform.tag-integrity-log', 'platform.seal-aud
 
 /** Runs every ledger check after each waiting entry has its integrity tag. */
 export async function verifyWhole(site: Pick<Site, 'db' | 'clock' | 'parts'>) {
-  const binding = site.parts.flatMap((part) => part.sweeps ?? []).filter(({ name }) => BINDING.includes(name));
+  const binding = site.parts.flatMap((part) => part.periodicJobs ?? []).filter(({ name }) => BINDING.includes(name));
   expect(binding.length).toBe(BINDING.length);
   // One run tags a limited batch; after many calls more entries wait.
   for (const { run } of binding) while ((await run(site.clock.now())) > 0);

@@ -129,7 +129,7 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
   await startSite(site, roles, { dev: false, ...(options.build === undefined ? {} : { build: options.build }) });
   const slow = new Set(
     site.parts
-      .flatMap(({ sweeps }) => sweeps ?? [])
+      .flatMap(({ periodicJobs }) => periodicJobs ?? [])
       .filter(({ everyMs }) => everyMs >= SLOW_MS)
       .map(({ name }) => name),
   );
@@ -150,7 +150,7 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
     url,
     ...(keys === null ? {} : { keysFolder: keys }),
     async settle(isAsked) {
-      const run = (isOf: (name: string) => boolean) => site.sweeper.runAll((name) => (isAsked?.(name) ?? true) && isOf(name));
+      const run = (isOf: (name: string) => boolean) => site.periodicRunner.runAll((name) => (isAsked?.(name) ?? true) && isOf(name));
       // The caller's selection replaces the order of jobs below.
       const hasRetention = isAsked !== undefined || retains();
       await run((name) => FIRST.includes(name) && (name !== RETENTION || hasRetention));

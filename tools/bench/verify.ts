@@ -1,4 +1,4 @@
-import { listCommitmentsSweep } from '#server/modules/originals/commitments/use-cases/list-commitments.ts';
+import { listCommitmentsJob } from '#server/modules/originals/commitments/use-cases/list-commitments.ts';
 import { createOriginalsModule, roundGames, tableIds } from '#server/modules/originals/module.ts';
 import { createRoundsModule } from '#server/modules/rounds/module.ts';
 import { signaturesInThread } from '#server/modules/rounds/beacon/signatures.ts';
@@ -67,8 +67,8 @@ async function play(history: History, transfers: number): Promise<void> {
 
 /** Publishes every commitment on the public list, by the site's own periodic job. */
 async function listAll({ db, vault, clock }: History): Promise<void> {
-  const sweep = listCommitmentsSweep({ db, vault }, tableIds);
-  while ((await sweep.run(clock.now())) > 0);
+  const periodicJob = listCommitmentsJob({ db, vault }, tableIds);
+  while ((await periodicJob.run(clock.now())) > 0);
 }
 
 /** Counts the rows of every table that is not empty; prints the large ones. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { DAY_MS } from '#kernel/durations.ts';
 import { httpRefusal } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { Sweeper } from '#server/platform/jobs/sweeper.ts';
+import type { PeriodicRunner } from '#server/platform/jobs/periodic-runner.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { Relay } from '#server/platform/outbox/relay.ts';
 import type { Foundations } from '../parts.ts';
@@ -12,7 +12,7 @@ const MAX_STEP_MS = 400 * DAY_MS;
 
 export interface ClockRouteOptions extends Foundations {
   readonly parts: readonly ModuleParts[];
-  readonly sweeper: Sweeper;
+  readonly periodicRunner: PeriodicRunner;
   readonly relay: Relay;
   readonly reloadClock: () => Promise<void>;
 }
@@ -43,6 +43,6 @@ async function advance(options: ClockRouteOptions, ms: number): Promise<void> {
   for (const part of options.parts) await part.beforeClockMoves?.(to);
   await sql`UPDATE platform_clock SET offset_ms = offset_ms + ${ms}`.execute(options.db.k);
   await options.reloadClock();
-  await options.sweeper.runAll();
+  await options.periodicRunner.runAll();
   await options.relay.drain();
 }

@@ -17,7 +17,7 @@ export function createAccountModule(deps: AccountDeps): ModuleParts {
   return {
     settings: Object.values(declared),
     routes: accountRoutes(deps),
-    sweeps: [
+    periodicJobs: [
       { name: 'account.closures', everyMs: 1_000, run: (at) => advanceClosures(deps, at) },
       { name: 'account.closed-with-money', everyMs: 60_000, run: (at) => payWhatCameLater(deps, at) },
       { name: 'account.late-closures', everyMs: 60_000, run: (at) => watchClosures(deps, at) },

@@ -41,7 +41,7 @@ export function createAcquisitionModule(deps: AcquisitionDeps): ModuleParts {
         },
       },
     ],
-    sweeps: [
+    periodicJobs: [
       { name: 'acquisition.rewards', everyMs: EVERY_MS, run: (at) => advanceReferrals(deps, at) },
       { name: 'acquisition.postbacks', everyMs: EVERY_MS, run: (at) => sendPostbacks(deps, at) },
       { name: 'acquisition.free-under-br', everyMs: SELDOM_MS, run: () => freeUnderBr(deps) },

@@ -40,7 +40,7 @@ export function createBonusModule(deps: BonusDeps): ModuleParts {
         },
       },
     ],
-    sweeps: [
+    periodicJobs: [
       { name: 'bonus.end', everyMs: EVERY_MS, run: (at) => endDue(deps, at) },
       { name: 'bonus.ending', everyMs: 60_000, run: (at) => notifyEnding(deps, at) },
     ],

@@ -27,12 +27,12 @@ import { pictureRoutes } from './http/picture-routes.ts';
 import { playerRoutes } from './http/player-routes.ts';
 import { winRoutes } from './http/win-routes.ts';
 import { casinoRetention } from './store/retention.ts';
-import { pictureSweep } from './use-cases/fetch-pictures.ts';
-import { importSweep } from './use-cases/import-sweep.ts';
-import { rankGamesSweep } from './use-cases/rank-games.ts';
+import { pictureJob } from './use-cases/fetch-pictures.ts';
+import { importJob } from './use-cases/import-job.ts';
+import { rankGamesJob } from './use-cases/rank-games.ts';
 import { createCatalogueReader } from './use-cases/read-catalogue.ts';
 import { settledSubscriptions } from './use-cases/take-settled.ts';
-import { publishWinSweep } from './use-cases/publish-win.ts';
+import { publishWinJob } from './use-cases/publish-win.ts';
 import type { CasinoConfig } from './variables.ts';
 
 /** The dependencies of the casino's use cases. Imports the lists of our studio, of every configured supplier, and of an aggregator if there is one. */
@@ -98,7 +98,15 @@ export function createCasinoModule(deps: CasinoDeps, options: WalletOptions, con
     settings: Object.values(declared),
     routes: [...wallet.routes, ...aggregator, ...catalogueRoutes(deps), ...gameRoutes(deps), ...playerRoutes(deps), ...winRoutes(deps), ...pictureRoutes(deps)],
     subscriptions: [...settledSubscriptions({ ...deps, clock: options.clock }), ...exclusion.subscriptions],
-    sweeps: [...wallet.sweeps, ...exclusion.sweeps, ...books.sweeps, publishWinSweep(deps), rankGamesSweep(deps), importSweep(deps), pictureSweep(deps)],
+    periodicJobs: [
+      ...wallet.periodicJobs,
+      ...exclusion.periodicJobs,
+      ...books.periodicJobs,
+      publishWinJob(deps),
+      rankGamesJob(deps),
+      importJob(deps),
+      pictureJob(deps),
+    ],
     parkedKinds: [...wallet.parkedKinds, ...exclusion.parkedKinds, ...books.parkedKinds],
     ledgerChecks: wallet.ledgerChecks,
     outsideChecks: roundChecks({ ...deps, clock: options.clock }, config),

@@ -19,7 +19,7 @@ import { endSession, placeSession } from './provider-wallet/store/sessions.ts';
 import { publishMost, reviewsOf, setCeilings } from './provider-wallet/testing/win-reviews.ts';
 import { createWalletFixture, GAME, type TestSession, type WalletFixture } from './provider-wallet/testing/wallet-fixture.ts';
 import { readRounds } from './provider-wallet/use-cases/read-rounds.ts';
-import { retryEarlyWinsSweep } from './provider-wallet/use-cases/retry-early-wins.ts';
+import { retryEarlyWinsJob } from './provider-wallet/use-cases/retry-early-wins.ts';
 import type { Dialect, DialectAnswer, DialectCall, Refusal } from './testing/dialects/dialect.ts';
 import { DIALECTS } from './testing/dialects/index.ts';
 
@@ -212,7 +212,7 @@ describe.each(DIALECTS)('the provider dialect: $name', (dialect) => {
     const early = () => win(id, { id: paid, cents: 60, closes: true });
     expect((await early()).word).toBe(refused('unknownBet'));
     await bet({ id });
-    if (dialect.keepsEarlyWins) await retryEarlyWinsSweep(world.wallet).run(new Date(world.clock.nowMs() + MINUTE_MS));
+    if (dialect.keepsEarlyWins) await retryEarlyWinsJob(world.wallet).run(new Date(world.clock.nowMs() + MINUTE_MS));
     expect((await early()).word).toBe(dialect.done);
     expect(await cash()).toBe(960);
   });

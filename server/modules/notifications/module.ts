@@ -36,7 +36,7 @@ export function createNotificationsDeps(
 export function createNotificationsModule(deps: NotificationsDeps): ModuleParts {
   return {
     routes: [...inboxRoutes(deps), ...preferenceRoutes(deps)],
-    sweeps: [{ name: 'notifications.campaigns', everyMs: 1_000, run: (at) => deliverCampaigns(deps, at) }],
+    periodicJobs: [{ name: 'notifications.campaigns', everyMs: 1_000, run: (at) => deliverCampaigns(deps, at) }],
     parkedKinds: [parkedOffers],
     subscriptions: [
       {

@@ -32,7 +32,7 @@ export function createOriginalsModule(deps: OriginalsDeps): ModuleParts {
     routes: all.flatMap(({ routes = [] }) => routes),
     subscriptions: all.flatMap(({ subscriptions = [] }) => subscriptions),
     presence: all.flatMap(({ presence = [] }) => presence),
-    sweeps: all.flatMap(({ sweeps = [] }) => sweeps),
+    periodicJobs: all.flatMap(({ periodicJobs = [] }) => periodicJobs),
     parkedKinds: all.flatMap(({ parkedKinds = [] }) => parkedKinds),
     ledgerChecks: all.flatMap(({ ledgerChecks = [] }) => ledgerChecks),
   };

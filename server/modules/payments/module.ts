@@ -4,7 +4,7 @@ import { approveAct, hasSecondFactor, readPlayer } from '#server/modules/identit
 import type { PlatformConfig } from '#server/platform/config/platform-variables.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Sweep } from '#server/platform/jobs/sweeper.ts';
+import type { PeriodicJob } from '#server/platform/jobs/periodic-runner.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
 import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
@@ -81,7 +81,7 @@ export function createPaymentsModule(deps: PaymentsDeps, background: Background 
     settings: Object.values(declared),
     routes: [...depositRoutes(deps), ...withdrawalRoutes(deps), findPixRoute(deps), ...claimRoutes(deps), ...callbackRoutes(deps, background)],
     subscriptions: exclusionSubscriptions(deps),
-    sweeps: periodicJobs(deps),
+    periodicJobs: periodicJobs(deps),
     parkedKinds: paymentsParkedKinds(),
     retention: paymentsRetention(deps.db),
     ledgerChecks: paymentLedgerChecks,
@@ -89,7 +89,7 @@ export function createPaymentsModule(deps: PaymentsDeps, background: Background 
 }
 
 /** The periodic jobs. They find due work in the database, whichever process stored it. */
-function periodicJobs(deps: PaymentsDeps): readonly Sweep[] {
+function periodicJobs(deps: PaymentsDeps): readonly PeriodicJob[] {
   return [
     { name: 'payments.register-webhooks', everyMs: 5_000, run: registerWebhooks(deps) },
     { name: 'payments.receipts', everyMs: 300, run: (at) => receiveDuePix(deps, at) },

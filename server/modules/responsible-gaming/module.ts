@@ -5,7 +5,7 @@ import { limitRoutes } from './http/limit-routes.ts';
 import { realityCheckRoutes } from './http/reality-check-routes.ts';
 import { stopRoutes } from './http/stop-routes.ts';
 import { READY_LIMIT, notifyReadyLimits } from './use-cases/notify-ready-limits.ts';
-import { restoreProtectionSweep } from './use-cases/restore-protection.ts';
+import { restoreProtectionJob } from './use-cases/restore-protection.ts';
 import { WATCHED_PLAYER, watchPlay } from './use-cases/watch-play.ts';
 
 const WATCH_EVERY_MS = 5_000;
@@ -13,10 +13,10 @@ const WATCH_EVERY_MS = 5_000;
 export function createResponsibleGamingModule(deps: ResponsibleGamingDeps): ModuleParts {
   return {
     routes: [...limitRoutes(deps), ...stopRoutes(deps), ...realityCheckRoutes(deps)],
-    sweeps: [
+    periodicJobs: [
       { name: 'responsible-gaming.watch-play', everyMs: WATCH_EVERY_MS, run: (at) => watchPlay(deps, at) },
       { name: 'responsible-gaming.ready-limits', everyMs: WATCH_EVERY_MS, run: (at) => notifyReadyLimits(deps, at) },
-      restoreProtectionSweep(deps),
+      restoreProtectionJob(deps),
     ],
     parkedKinds: [
       { kind: WATCHED_PLAYER, what: 'a player whose figures the rules against harm cannot read', acts: {} },

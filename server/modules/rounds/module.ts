@@ -61,7 +61,7 @@ export function createRoundsDeps(shared: RoundsFoundations, config: RoundsConfig
 /** One periodic job per table, so that no table waits for another's beacon, and one for quarantined bets. */
 export function createRoundsModule(deps: RoundsDeps, games: readonly RoundGame[]): ModuleParts {
   return {
-    sweeps: games.flatMap((game) => {
+    periodicJobs: games.flatMap((game) => {
       const table = createTableAdvancer(deps, game);
       return [
         restUntilDue(

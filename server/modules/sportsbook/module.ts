@@ -63,7 +63,7 @@ export function createSportsbookModule(deps: SportsbookDeps): ModuleParts {
     settings: [...Object.values(declared).filter(({ key }) => key !== declared.sportCashoutEnabled.key), cashoutEnabledUnder(deps.complianceProfile)],
     routes: submodules.flatMap(({ routes = [] }) => routes),
     subscriptions: submodules.flatMap(({ subscriptions = [] }) => subscriptions),
-    sweeps: submodules.flatMap(({ sweeps = [] }) => sweeps),
+    periodicJobs: submodules.flatMap(({ periodicJobs = [] }) => periodicJobs),
     tasks: submodules.flatMap(({ tasks = [] }) => tasks),
     parkedKinds: submodules.flatMap(({ parkedKinds = [] }) => parkedKinds),
     retention: submodules.flatMap(({ retention = [] }) => retention),

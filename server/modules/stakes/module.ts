@@ -1,7 +1,7 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { SettingDeclaration } from '#server/platform/settings/settings.ts';
 import type { StakesDeps } from './deps.ts';
-import { sealSweep } from './seal-sweep.ts';
+import { sealJob } from './seal-job.ts';
 import * as declared from './settings.ts';
 import { awardChecks } from './store/checks/award-checks.ts';
 import { counterChecks } from './store/checks/counter-checks.ts';
@@ -18,7 +18,7 @@ export const stakesSettings: readonly SettingDeclaration<unknown>[] = Object.val
 export function createStakesModule(deps: StakesDeps): ModuleParts {
   return {
     settings: stakesSettings,
-    sweeps: [sealSweep(deps)],
+    periodicJobs: [sealJob(deps)],
     parkedKinds: [{ kind: SEAL_KIND, what: 'A stake that cannot be sealed (its entry in stake_to_seal)', acts: {} }],
     ledgerChecks: [...stakeChecks, ...awardChecks, ...counterChecks, ...rolloverChecks, ...riskChecks, sealsHold(deps), historyStays],
     outsideChecks: [tagsAreInTime(deps)],

@@ -16,7 +16,7 @@ import { askBarredList, BARRED_CHECK } from './use-cases/ask-barred-list.ts';
 import { enrolForBarredList, watchBarredList } from './use-cases/watch-barred-list.ts';
 import { createAddressVerdicts } from './use-cases/address-verdicts.ts';
 import { PARKED_CASE, readBackCases } from './use-cases/read-back-cases.ts';
-import { restoreExclusionsSweep } from './use-cases/restore-exclusions.ts';
+import { restoreExclusionsJob } from './use-cases/restore-exclusions.ts';
 import { createSessionAddresses } from './use-cases/session-addresses.ts';
 import type { VerificationConfig } from './variables.ts';
 
@@ -48,12 +48,12 @@ function ipIntelligenceOf(deps: Pick<Shared, 'clock' | 'log' | 'metrics'>, confi
 export function createVerificationModule(deps: VerificationDeps): ModuleParts {
   return {
     routes: [...verificationRoutes(deps), ...documentRoutes(deps)],
-    sweeps: [
+    periodicJobs: [
       { name: 'verification.read-back', everyMs: 5_000, run: (at) => readBackCases(deps, at) },
       enrolForBarredList(deps),
       { name: 'verification.barred-list', everyMs: 1_000, run: (at) => askBarredList(deps, at) },
       watchBarredList(deps),
-      restoreExclusionsSweep(deps),
+      restoreExclusionsJob(deps),
     ],
     retention: verificationRetention(deps.db),
     ledgerChecks: verificationChecks(deps.clock),

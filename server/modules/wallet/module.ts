@@ -11,7 +11,7 @@ import { ensurePartitions, rollUp } from './store/partitions.ts';
 export function createWalletModule(deps: { readonly db: Database }): ModuleParts {
   const { k } = deps.db;
   return {
-    sweeps: [
+    periodicJobs: [
       { name: 'ledger partitions', everyMs: HOUR_MS, run: (at) => ensurePartitions(k, at) },
       // Runs under a periodic job's longer timeout, because a day has many transfers.
       { name: 'ledger roll-up', everyMs: HOUR_MS, run: (at) => k.transaction().execute((tx) => rollUp(tx, at)) },

@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import { auditCheck } from './audit-check.ts';
 import { EMPTY_CHAIN, followChain, hashOfAct } from './chain.ts';
 import { recordAct } from './record-act.ts';
-import { sealAudit, sealAuditSweep } from './seal-audit.ts';
+import { sealAudit, sealAuditJob } from './seal-audit.ts';
 
 const SECRET = 'a-secret-of-at-least-thirty-two-bytes';
 const log = createLogger({ level: 'silent' });
@@ -128,10 +128,10 @@ test('the log stays valid across a change of keys, without the old secret', asyn
 
 test('two concurrent workers tag one log, and monitoring shows how long acts wait', async () => {
   const metrics = createMetrics({ processMetrics: false });
-  const sweep = sealAuditSweep({ db: database.db, vault, log, clock, metrics });
+  const periodicJob = sealAuditJob({ db: database.db, vault, log, clock, metrics });
   for (const subject of ['four', 'five', 'six']) await act(subject);
   clock.advance(30_000);
-  const counts = await Promise.all([sweep.run(clock.now()), sweep.run(clock.now()), writeTag()]);
+  const counts = await Promise.all([periodicJob.run(clock.now()), periodicJob.run(clock.now()), writeTag()]);
   expect(counts.toSorted()).toEqual([0, 0, 3]);
   expect(await wrong()).toEqual([]);
   expect(await metrics.registry.metrics()).toContain('palpite_audit_unsealed_seconds 0');

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Vault } from '../crypto/vault.ts';
 import type { Database } from '../db/database.ts';
-import type { Sweep } from '../jobs/sweeper.ts';
+import type { PeriodicJob } from '../jobs/periodic-runner.ts';
 import type { Logger } from '../log/create-logger.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import { openHead, readHead, tagOfLink } from './audit-head.ts';
@@ -44,7 +44,7 @@ export async function sealAudit({ db, vault, log }: Pick<SealAuditDeps, 'db' | '
 }
 
 /** Writes the integrity tag of recent operator acts, and publishes how long the oldest act has waited. */
-export function sealAuditSweep(deps: SealAuditDeps): Sweep {
+export function sealAuditJob(deps: SealAuditDeps): PeriodicJob {
   const waiting = deps.metrics.gauge('palpite_audit_unsealed_seconds', 'Age of the oldest act without an integrity tag');
   return {
     name: 'platform.seal-audit',

@@ -26,7 +26,7 @@ test('each kind of work has its limits in its transactions, and restores the con
   const { db } = database;
   const inside = () => inTransaction(db, (tx) => limitsIn(tx));
   expect(await inside()).toBe('5s 15s 10s');
-  expect(await workAs('sweep', inside)).toBe('5s 1min 15s');
+  expect(await workAs('periodicJob', inside)).toBe('5s 1min 15s');
   expect(await workAs('relay', () => db.k.transaction().execute((tx) => limitsIn(tx)))).toBe('5s 15s 30s');
   expect(await workAs('job', () => Promise.all([inside(), inside()]))).toEqual(['5s 1min 30s', '5s 1min 30s']);
   expect(await Promise.all(Array.from({ length: 30 }, () => limitsIn(db.k)))).toEqual(Array.from({ length: 30 }, () => '5s 15s 10s'));

@@ -17,7 +17,7 @@ export const LIMITS = {
   request: { lockMs: 5_000, statementMs: 15_000, idleMs: 10_000 },
   relay: { lockMs: 5_000, statementMs: 15_000, idleMs: 30_000 },
   job: { lockMs: 5_000, statementMs: 60_000, idleMs: 30_000 },
-  sweep: { lockMs: 5_000, statementMs: 60_000, idleMs: 15_000 },
+  periodicJob: { lockMs: 5_000, statementMs: 60_000, idleMs: 15_000 },
   operator: { lockMs: 10_000, statementMs: 60_000, idleMs: 60_000 },
   verify: { lockMs: 10_000, statementMs: 1_800_000, idleMs: 600_000 },
   migration: { lockMs: 15_000, statementMs: 0, idleMs: 0 },

@@ -9,7 +9,7 @@ import { damage } from '../testing/damage.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { installIntegrity } from './install-integrity.ts';
 import { integrityChecks } from './integrity-checks.ts';
-import { tagEntries, tagEntriesSweep } from './tag-entries.ts';
+import { tagEntries, tagEntriesJob } from './tag-entries.ts';
 
 const vault = createVault('a-secret-of-at-least-thirty-two-bytes');
 const log = createLogger({ level: 'silent' });
@@ -130,7 +130,7 @@ describe('the integrity log', () => {
     await damage(database, `UPDATE platform_integrity_entry SET at = at - interval '6 minutes' WHERE block IS NULL`);
     expect(await found()).toEqual([expect.stringContaining('has waited for its block for more than five minutes')]);
     const metrics = createMetrics({ processMetrics: false });
-    await tagEntriesSweep({ db: database.db, vault, log, clock, metrics }).run(clock.now());
+    await tagEntriesJob({ db: database.db, vault, log, clock, metrics }).run(clock.now());
     expect(await metrics.registry.metrics()).toContain('palpite_integrity_untagged_seconds 0');
     expect(await found()).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Vault } from '../crypto/vault.ts';
 import type { Database, Queryable, Tx } from '../db/database.ts';
 import { takeTurn } from '../db/in-transaction.ts';
-import type { Sweep } from '../jobs/sweeper.ts';
+import type { PeriodicJob } from '../jobs/periodic-runner.ts';
 import type { Logger } from '../log/create-logger.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import { type Block, type BlockContent, ENTRIES_DIGEST, isOurs, readBlocks, readContents, tagBefore, tagOfBlock } from './blocks.ts';
@@ -78,7 +78,7 @@ async function secondsWaiting(k: Queryable): Promise<number> {
 }
 
 /** Authenticates recent entries, and publishes how long the oldest entry has waited. */
-export function tagEntriesSweep(deps: TagEntriesDeps): Sweep {
+export function tagEntriesJob(deps: TagEntriesDeps): PeriodicJob {
   const waiting = deps.metrics.gauge('palpite_integrity_untagged_seconds', 'How long the oldest entry of the integrity log without a tag has waited');
   return {
     name: 'platform.tag-integrity-log',

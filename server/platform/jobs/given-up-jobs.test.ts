@@ -6,7 +6,7 @@ import { createLogger } from '../log/create-logger.ts';
 import { createMetrics } from '../metrics/create-metrics.ts';
 import { listParked } from '../parking/parking.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { givenUpJobsSweep, parkedJobs } from './given-up-jobs.ts';
+import { givenUpJobsJob, parkedJobs } from './given-up-jobs.ts';
 import { createJobQueue, type JobQueue } from './job-queue.ts';
 
 const log = createLogger({ level: 'silent' });
@@ -41,34 +41,34 @@ beforeEach(() => {
   sent.length = 0;
 });
 
-const sweep = () => givenUpJobsSweep({ db: database.db, log, metrics, clock }).run(clock.now());
+const periodicJob = () => givenUpJobsJob({ db: database.db, log, metrics, clock }).run(clock.now());
 const quarantined = async () => (await listParked(database.db.k)).map(({ kind, error, attempts }) => `${kind} ${error} ${attempts}`);
 /** A job with one attempt left and long due, which fails. */
 async function givenUp(to: string): Promise<void> {
   await utils.addJob('mail', { to }, { maxAttempts: 1, runAt: new Date('2020-01-01') });
   await queue.runReady();
-  await sweep();
+  await periodicJob();
   expect(await quarantined()).toEqual(['job mail: the mail server refuses 1']);
 }
 
 test('a job that used up its attempts is quarantined with its reason, retried with growing waits, and leaves the quarantine when it succeeds', async () => {
   await givenUp('ana');
-  await sweep();
+  await periodicJob();
   await queue.runReady();
   expect(await quarantined()).toEqual(['job mail: the mail server refuses 1']);
   clock.advance(60_000);
-  await sweep();
+  await periodicJob();
   await makeReady();
   await queue.runReady();
   clock.advance(60_000);
-  await sweep();
+  await periodicJob();
   expect([await quarantined(), sent]).toEqual([['job mail: the mail server refuses 2'], []]);
   isAway = false;
   clock.advance(60_000);
-  await sweep();
+  await periodicJob();
   await makeReady();
   await queue.runReady();
-  await sweep();
+  await periodicJob();
   expect([await quarantined(), sent]).toEqual([[], ['ana']]);
 });
 
@@ -97,7 +97,7 @@ test('an operator drops a failed job, and no other job is dropped', async () => 
   const waiting = await utils.addJob('mail', { to: 'caio' });
   expect(await drop(waiting.id)).toMatchObject({ ok: false, code: 'not_given_up' });
   expect(await drop(item?.ref ?? '')).toMatchObject({ ok: true });
-  await sweep();
+  await periodicJob();
   isAway = false;
   await queue.runReady();
   expect([await quarantined(), sent]).toEqual([[], ['caio']]);
@@ -106,7 +106,7 @@ test('an operator drops a failed job, and no other job is dropped', async () => 
 test('the metric of the oldest wait includes a job with an unknown task', async () => {
   await utils.addJob('a task of another version', {});
   await queue.runReady();
-  await sweep();
+  await periodicJob();
   const [, seconds] = /palpite_jobs_oldest_seconds (\d+)/.exec(await metrics.registry.metrics()) ?? [];
   expect(Number(seconds)).toBeGreaterThan(86_400);
 });

@@ -6,7 +6,7 @@ import type { Logger } from '../log/create-logger.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import { park, parkedOf, unpark } from '../parking/parking.ts';
 import type { ParkedKind } from '../parking/parked-kind.ts';
-import type { Sweep } from './sweeper.ts';
+import type { PeriodicJob } from './periodic-runner.ts';
 
 const PARKED_JOB = 'job';
 const EVERY_MS = 10_000;
@@ -38,7 +38,7 @@ interface Deps {
  * Quarantines jobs that have used up their attempts, with an alert, and gives each one more attempt when its retry is due. Publishes how long the oldest
  * ready job has waited: the wait grows without end if no worker runs jobs or knows the task.
  */
-export function givenUpJobsSweep(deps: Deps): Sweep {
+export function givenUpJobsJob(deps: Deps): PeriodicJob {
   const oldest = deps.metrics.gauge('palpite_jobs_oldest_seconds', 'How long the oldest job that is ready has waited');
   return {
     name: 'jobs given up',

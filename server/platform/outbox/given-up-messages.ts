@@ -1,6 +1,6 @@
 import { ok, refuse } from '#kernel/refusal.ts';
 import type { Database } from '../db/database.ts';
-import type { Sweep } from '../jobs/sweeper.ts';
+import type { PeriodicJob } from '../jobs/periodic-runner.ts';
 import type { Logger } from '../log/create-logger.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import { park, parkedOf, unpark } from '../parking/parking.ts';
@@ -38,7 +38,7 @@ interface Deps {
  * Quarantines messages that the relay has given up, with an alert, and makes each due again when its retry is due. Publishes how long the oldest due message
  * has waited: a long wait shows that the relay has stopped.
  */
-export function givenUpMessagesSweep(deps: Deps): Sweep {
+export function givenUpMessagesJob(deps: Deps): PeriodicJob {
   const oldest = deps.metrics.gauge('palpite_outbox_oldest_seconds', 'How long the oldest outbox message that is due has waited');
   const due = deps.metrics.gauge('palpite_outbox_due', 'Outbox messages that are due and wait; counted up to a hundred thousand');
   return {

@@ -5,7 +5,7 @@ import { createLogger } from '../log/create-logger.ts';
 import { createMetrics } from '../metrics/create-metrics.ts';
 import { listParked } from '../parking/parking.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { givenUpMessagesSweep, parkedMessages } from './given-up-messages.ts';
+import { givenUpMessagesJob, parkedMessages } from './given-up-messages.ts';
 import { publish, type Subscription } from './outbox.ts';
 import { createRelay } from './relay.ts';
 
@@ -119,14 +119,14 @@ test('a transient error counts as an attempt for no message, and a delivered mes
 
 describe('a message that fails for ever', () => {
   const metrics = createMetrics({ processMetrics: false });
-  const sweep = () => givenUpMessagesSweep({ db: test_.db, log, metrics }).run(clock.now());
+  const periodicJob = () => givenUpMessagesJob({ db: test_.db, log, metrics }).run(clock.now());
   const failing = async () => {
     const own = collector(13);
     await publishNumbers([13]);
     const relay = createRelay({ db: test_.db, clock, log, subscriptions: [own.subscription] });
     for (let run = 0; run < 60; run += 1) {
       await relay.drain();
-      await sweep();
+      await periodicJob();
       clock.advance(10_000);
     }
     return { own, relay };
@@ -141,9 +141,9 @@ describe('a message that fails for ever', () => {
     expect(own.calls).toBe(calls);
     own.poison = null;
     clock.advance(6 * 3_600_000);
-    await sweep();
+    await periodicJob();
     await relay.drain();
-    await sweep();
+    await periodicJob();
     expect([own.heard, await listParked(test_.db.k)]).toEqual([[13], []]);
   });
 
@@ -156,7 +156,7 @@ describe('a message that fails for ever', () => {
     expect(await drop(quarantined?.ref ?? '')).toMatchObject({ ok: false, code: 'not_given_up' });
     own.poison = null;
     clock.advance(86_400_000);
-    await sweep();
+    await periodicJob();
     await relay.drain();
     expect([own.heard, await listParked(test_.db.k)]).toEqual([[], []]);
   });

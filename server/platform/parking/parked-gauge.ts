@@ -1,13 +1,13 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '../db/database.ts';
-import type { Sweep } from '../jobs/sweeper.ts';
+import type { PeriodicJob } from '../jobs/periodic-runner.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import { listParked } from './parking.ts';
 
 const EVERY_MS = 10_000;
 
 /** Publishes the number of quarantined items by kind, and how long the oldest of each has waited. */
-export function parkedGaugeSweep(deps: { readonly db: Database; readonly metrics: Metrics; readonly clock: Clock }, kinds: readonly string[]): Sweep {
+export function parkedGaugeJob(deps: { readonly db: Database; readonly metrics: Metrics; readonly clock: Clock }, kinds: readonly string[]): PeriodicJob {
   const labels = { kind: 'the kinds of docs/operations/periodic-jobs.md' };
   const items = deps.metrics.gauge('palpite_parked_items', 'Rows that failed and are quarantined', labels);
   const age = deps.metrics.gauge('palpite_parked_oldest_seconds', 'How long the oldest of them has waited', labels);

@@ -3,7 +3,7 @@ import { manualClock } from '#kernel/clock.ts';
 import { createLogger } from '../log/create-logger.ts';
 import { createMetrics } from '../metrics/create-metrics.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { parkedGaugeSweep } from './parked-gauge.ts';
+import { parkedGaugeJob } from './parked-gauge.ts';
 import { listParked, park, parkedNow, retryParked, unpark } from './parking.ts';
 
 let database: TestDatabase;
@@ -60,10 +60,10 @@ test('an operator has an item retried at once, and success ends its quarantine',
 
 test('metrics show how many items are quarantined, and since when', async () => {
   const metrics = createMetrics({ processMetrics: false });
-  const sweep = parkedGaugeSweep({ db: database.db, metrics, clock }, ['double.bet', 'sportsbook.bet']);
+  const periodicJob = parkedGaugeJob({ db: database.db, metrics, clock }, ['double.bet', 'sportsbook.bet']);
   await fails();
   clock.advance(90_000);
-  await sweep.run(clock.now());
+  await periodicJob.run(clock.now());
   const seen = await metrics.registry.metrics();
   expect(seen).toContain('palpite_parked_items{kind="double.bet"} 1');
   expect(seen).toContain('palpite_parked_items{kind="sportsbook.bet"} 0');

@@ -64,7 +64,7 @@ beforeAll(async () => {
   await spin(again.session, 'refused');
   f.wallet.next('bet', { kind: 'fail', applies: true });
   await spin(bia.session, 'returned');
-  await f.sweepUntil(async () => (await f.states()).every((state) => ['done', 'refused', 'rolled_back'].includes(state)));
+  await f.runJobsUntil(async () => (await f.states()).every((state) => ['done', 'refused', 'rolled_back'].includes(state)));
   const { rows } = await f.db.pool.query<(typeof columns)[number]>(
     `SELECT table_name AS table, column_name AS column, udt_name AS type FROM information_schema.columns
      WHERE table_schema = 'studio' AND table_name <> 'applied_file' ORDER BY table_name, ordinal_position`,

@@ -79,7 +79,7 @@ test('rounds of the previous version are verified by their stored draws, and new
 });
 
 test('a free round that was drawn before its win is sent as its version sent it: the win names the grant', async () => {
-  await f.sweepUntil(() => f.wallet.calls('win').some((call) => call['free_round_id'] === 'grant-1'));
+  await f.runJobsUntil(() => f.wallet.calls('win').some((call) => call['free_round_id'] === 'grant-1'));
   expect(f.wallet.calls('win').find((call) => call['free_round_id'] === 'grant-1')).toMatchObject({ amount: 250, round_closed: true });
 });
 

@@ -66,7 +66,7 @@ test('a nonce is used by an accepted bet, and by no refused, returned or repeate
   await spin(session, 'refused');
   f.wallet.next('bet', { kind: 'fail', applies: true });
   await spin(session, 'returned');
-  await f.sweepUntil(async () => (await f.states()).every((state) => ['done', 'refused', 'rolled_back'].includes(state)));
+  await f.runJobsUntil(async () => (await f.states()).every((state) => ['done', 'refused', 'rolled_back'].includes(state)));
   await spin(session, 'a');
   expect(((await spin(session, 'b')).body as RoundReply).fairness).toMatchObject({ nonce: 1 });
   expect(await seeds()).toEqual([{ rounds: 2 }]);
@@ -94,7 +94,7 @@ test('a bet whose acceptance is not written is not drawn: a failing draw rolls b
   );
   expect(rows).toEqual([{ state: 'betting' }]);
   f.clock.advance(11_000);
-  await f.sweepUntil(async () => (await f.states()).every((state) => ['done', 'refused', 'rolled_back'].includes(state)));
+  await f.runJobsUntil(async () => (await f.states()).every((state) => ['done', 'refused', 'rolled_back'].includes(state)));
   expect(f.wallet.books.balanceOf(player)).toBe(10_000);
   expect(await seeds()).toEqual([{ rounds: 0 }]);
 });

@@ -22,7 +22,7 @@ async function post(url: string, path: string, body: unknown): Promise<Answered>
 }
 const resume = () => f.post('/api/session/resume', { game: f.slot.id, session });
 const again = () => f.post('/api/spin', { session, key: 'k1', stake: 100 });
-const settled = () => f.sweepUntil(async () => (await f.states()).every((state) => ['done', 'rolled_back'].includes(state)));
+const settled = () => f.runJobsUntil(async () => (await f.states()).every((state) => ['done', 'rolled_back'].includes(state)));
 
 const spinThere = () => post(killed.url, '/api/spin', { session, key: 'k1', stake: 100 });
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
 /** Whatever the wallet did, no player is charged without a result and no player is paid twice. */
 afterEach(async () => {
   for (const path of ['bet', 'win', 'rollback']) f.wallet.always(path, null);
-  await f.sweepUntil(async () => (await f.states()).every((state) => ['done', 'refused', 'rolled_back'].includes(state)));
+  await f.runJobsUntil(async () => (await f.states()).every((state) => ['done', 'refused', 'rolled_back'].includes(state)));
   const faults = f.wallet.books.faults();
   if (faults.length > 0) throw new Error(faults.join('; '));
 });
@@ -54,7 +54,7 @@ describe('a bet that is not answered', () => {
     f.wallet.next('bet', mischief);
     const answer = await spin();
     expect([answer.status, answer.body.error]).toEqual([503, 'pending']);
-    await f.sweepUntil(async () => (await lastState()) === 'rolled_back');
+    await f.runJobsUntil(async () => (await lastState()) === 'rolled_back');
     expect(f.wallet.books.balanceOf(player)).toBe(10_000);
     expect(callsOf('win')).toEqual([]);
     expect((await spin('k2')).status).toBe(200);
@@ -63,14 +63,14 @@ describe('a bet that is not answered', () => {
   test.each([true, false])('for ever (booked: %s): is abandoned after its deadline and returned', async (applies) => {
     f.wallet.next('bet', { kind: 'silent', applies });
     expect((await spinUntilDeadline('bet')).body.error).toBe('pending');
-    await f.sweepUntil(async () => (await lastState()) === 'rolled_back');
+    await f.runJobsUntil(async () => (await lastState()) === 'rolled_back');
     expect(f.wallet.books.balanceOf(player)).toBe(10_000);
   });
 
   test('and reaches the wallet after its rollback: is refused there', async () => {
     f.wallet.next('bet', { kind: 'late' });
     await spinUntilDeadline('bet');
-    await f.sweepUntil(async () => (await lastState()) === 'rolled_back');
+    await f.runJobsUntil(async () => (await lastState()) === 'rolled_back');
     f.wallet.release();
     expect(f.wallet.books.balanceOf(player)).toBe(10_000);
   });
@@ -80,7 +80,7 @@ describe('a bet that is not answered', () => {
     await spin();
     expect((await spin()).body.error).toBe('pending');
     expect((await spin('k2')).body.error).toBe('round_open');
-    await f.sweepUntil(async () => (await lastState()) === 'rolled_back');
+    await f.runJobsUntil(async () => (await lastState()) === 'rolled_back');
     expect((await spin()).status).toBe(200);
     expect(new Set(callsOf('bet').map((call) => call['transaction_id'])).size).toBe(2);
     expect(f.wallet.books.bets().filter(({ isReturned }) => isReturned).length).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ describe('a bet that is not answered', () => {
       f.wallet.next('rollback', mischief);
     }
     await spin();
-    await f.sweepUntil(async () => (await lastState()) === 'rolled_back');
+    await f.runJobsUntil(async () => (await lastState()) === 'rolled_back');
     expect(callsOf('rollback').length).toBeGreaterThanOrEqual(5);
     expect(new Set(callsOf('rollback').map((call) => JSON.stringify(call))).size).toBe(1);
     expect(f.wallet.books.balanceOf(player)).toBe(10_000);
@@ -119,7 +119,7 @@ describe('an accepted bet', () => {
     f.wallet.next('win', mischief);
     f.wallet.next('win', mischief);
     expect((await spin()).body.error).toBe('pending');
-    await f.sweepUntil(async () => (await lastState()) === 'done');
+    await f.runJobsUntil(async () => (await lastState()) === 'done');
     const { status, body } = await spin();
     expect([status, body.payout]).toEqual([200, 400]);
     expect(f.wallet.books.balanceOf(player)).toBe(10_300);
@@ -129,7 +129,7 @@ describe('an accepted bet', () => {
   test('whose win is never answered: is paid by the next try', async () => {
     f.wallet.next('win', { kind: 'silent', applies: true });
     expect((await spinUntilDeadline('win')).body.error).toBe('pending');
-    await f.sweepUntil(async () => (await lastState()) === 'done');
+    await f.runJobsUntil(async () => (await lastState()) === 'done');
     expect((await spin()).status).toBe(200);
   });
 
@@ -138,14 +138,14 @@ describe('an accepted bet', () => {
     f.wallet.next('win', { kind: 'fail', applies: false });
     await spin();
     f.wallet.endSessions();
-    await f.sweepUntil(async () => (await lastState()) === 'done');
+    await f.runJobsUntil(async () => (await lastState()) === 'done');
     expect(f.wallet.books.balanceOf(player)).toBe(10_300);
   });
 
   test('answered twice on one line: is one round, and so is the next', async () => {
     f.wallet.next('bet', { kind: 'twice' });
     const keys = ['k1', 'k2', 'k3'];
-    for (const key of keys) await f.sweepUntil(async () => (await spin(key)).status === 200);
+    for (const key of keys) await f.runJobsUntil(async () => (await spin(key)).status === 200);
     expect(callsOf('bet').length).toBeGreaterThanOrEqual(3);
     expect(new Set(f.wallet.books.bets().map(({ round }) => round)).size).toBe(f.wallet.books.bets().length);
   });
@@ -155,11 +155,11 @@ describe('an accepted bet', () => {
     const answer = spin();
     await expect.poll(() => callsOf('bet').length).toBe(1);
     f.wallet.always('rollback', { kind: 'fail', applies: false });
-    await f.sweepUntil(async () => (await lastState()) === 'rolling_back');
+    await f.runJobsUntil(async () => (await lastState()) === 'rolling_back');
     f.wallet.release();
     expect((await answer).body.error).toBe('pending');
     f.wallet.always('rollback', null);
-    await f.sweepUntil(async () => (await lastState()) === 'rolled_back');
+    await f.runJobsUntil(async () => (await lastState()) === 'rolled_back');
     expect(callsOf('win')).toEqual([]);
     expect(f.wallet.books.balanceOf(player)).toBe(10_000);
   });

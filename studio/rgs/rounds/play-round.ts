@@ -13,7 +13,7 @@ import { answerFor } from './round-reply.ts';
 
 /**
  * A spin: store the request, then bet, draw, win, answer. The same key returns the same round, in any state. The periodic job
- * (`sweep-rounds.ts`) finishes rounds that an unanswered call or a dying process left open. A round on a grant has no bet: a call that uses
+ * (`finish-rounds.ts`) finishes rounds that an unanswered call or a dying process left open. A round on a grant has no bet: a call that uses
  * one round of the grant replaces it.
  */
 export async function playRound(parts: StudioParts, spin: Spin): Promise<Result<RoundReply, RgsErrorCode>> {

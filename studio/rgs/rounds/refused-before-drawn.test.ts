@@ -63,7 +63,7 @@ test.each<readonly [string, Mischief]>([
   f.wallet.next('bet', mischief);
   const { answer, draws } = await answered(WINS, async () => {
     const first = await spin('k1');
-    await f.sweepUntil(() => isReturned(`player-${players}`));
+    await f.runJobsUntil(() => isReturned(`player-${players}`));
     return first.body;
   });
   expect(answer).toContain('pending');
@@ -137,7 +137,7 @@ describe('a free round', () => {
     f.wallet.next('win', { kind: 'fail', applies });
     f.slot.nextStop(WINS);
     expect((await free('k1')).body.error).toBe('pending');
-    await f.sweepUntil(async () => (await f.states()).every((state) => ['done', 'refused', 'rolled_back'].includes(state)));
+    await f.runJobsUntil(async () => (await f.states()).every((state) => ['done', 'refused', 'rolled_back'].includes(state)));
     expect((await free('k1')).body).toMatchObject({ payout: 400, free_rounds: { left: 1 } });
     expect(f.wallet.books.leftOf('grant')).toBe(1);
     expect(f.wallet.books.faults()).toEqual([]);

@@ -90,7 +90,9 @@ test('a round under way is not shown, nor is one whose bet was returned', async 
   const { rows } = await f.db.pool.query<{ id: string }>("SELECT id FROM studio.round WHERE player = 'bia'");
   const id = rows[0]?.id ?? '';
   expect((await ask(sign(id, seconds(DAY_MS)))).body.error).toBe('pending');
-  await f.sweepUntil(async () => (await f.db.pool.query("SELECT FROM studio.round_state WHERE round_id = $1 AND state = 'rolled_back'", [id])).rowCount === 1);
+  await f.runJobsUntil(
+    async () => (await f.db.pool.query("SELECT FROM studio.round_state WHERE round_id = $1 AND state = 'rolled_back'", [id])).rowCount === 1,
+  );
   const { status, body } = await ask(sign(id, seconds(DAY_MS)));
   expect([status, body.error, body.round]).toEqual([409, 'round_returned', undefined]);
 });

@@ -49,7 +49,7 @@ test('with six players and a wallet that does everything wrong, no player is cha
   }
   let playing = PLAYERS;
   for (const session of sessions) void play(session).finally(() => (playing -= 1));
-  await f.sweepUntil(async () => {
+  await f.runJobsUntil(async () => {
     f.timers.fireDeadlines();
     f.wallet.release();
     return playing === 0 && (await f.states()).every((state) => ['done', 'refused', 'rolled_back'].includes(state));

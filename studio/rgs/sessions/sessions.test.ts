@@ -99,7 +99,7 @@ describe('after a reload', () => {
     f.wallet.next('win', { kind: 'fail', applies: false });
     expect((await spin(session, 'k1')).body.error).toBe('pending');
     expect((await resume(session)).body.error).toBe('pending');
-    await f.sweepUntil(async () => (await resume(session)).status === 200);
+    await f.runJobsUntil(async () => (await resume(session)).status === 200);
     expect((await resume(session)).body.unseen).toMatchObject({ stake: 100 });
   });
 });
@@ -128,7 +128,7 @@ describe('past rounds', () => {
 test('a session unused for twelve hours is ended, and the casino is notified', async () => {
   const session = await f.open('ida');
   f.clock.advance(12 * HOUR_MS);
-  await f.sweepUntil(() => f.wallet.calls('end-session').some((call) => String(call['session_token']).endsWith('-ida')));
+  await f.runJobsUntil(() => f.wallet.calls('end-session').some((call) => String(call['session_token']).endsWith('-ida')));
   expect((await spin(session, 'k1')).body.error).toBe('session_ended');
 });
 

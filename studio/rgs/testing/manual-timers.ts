@@ -2,7 +2,7 @@ import type { Timers } from '../timers.ts';
 
 /** Timers that a test fires: the short ones of the periodic job, and the long deadlines of calls. */
 export interface ManualTimers extends Timers {
-  fireSweeps(): void;
+  fireJobs(): void;
   fireDeadlines(): void;
   /** The number of calls that wait for their answer. */
   deadlines(): number;
@@ -10,7 +10,7 @@ export interface ManualTimers extends Timers {
   stop(): void;
 }
 
-const LONGEST_SWEEP_MS = 2_000;
+const LONGEST_PACE_MS = 2_000;
 
 export function createManualTimers(): ManualTimers {
   const pending = new Set<{ readonly delayMs: number; readonly act: () => void }>();
@@ -27,9 +27,9 @@ export function createManualTimers(): ManualTimers {
       pending.add(timer);
       return () => void pending.delete(timer);
     },
-    fireSweeps: () => fire((delayMs) => delayMs <= LONGEST_SWEEP_MS),
-    fireDeadlines: () => fire((delayMs) => delayMs > LONGEST_SWEEP_MS),
-    deadlines: () => [...pending].filter(({ delayMs }) => delayMs > LONGEST_SWEEP_MS).length,
+    fireJobs: () => fire((delayMs) => delayMs <= LONGEST_PACE_MS),
+    fireDeadlines: () => fire((delayMs) => delayMs > LONGEST_PACE_MS),
+    deadlines: () => [...pending].filter(({ delayMs }) => delayMs > LONGEST_PACE_MS).length,
     stop: () => pending.clear(),
   };
 }

@@ -40,7 +40,7 @@ export interface StudioFixture {
   /** Opens a session of a player, or of play money. */
   open(player?: string | null): Promise<SessionReply>;
   /** Advances time and runs periodic jobs until `isSo`. */
-  sweepUntil(isSo: () => boolean | Promise<boolean>): Promise<void>;
+  runJobsUntil(isSo: () => boolean | Promise<boolean>): Promise<void>;
   /** Every round's state, oldest first. */
   states(): Promise<string[]>;
   drop(): Promise<void>;
@@ -85,10 +85,10 @@ export async function openStudioFixture(): Promise<StudioFixture> {
       expect(status, JSON.stringify(body)).toBe(200);
       return body as SessionReply;
     },
-    async sweepUntil(isSo) {
+    async runJobsUntil(isSo) {
       await vi.waitUntil(async () => {
         clock.advance(SECOND_MS);
-        timers.fireSweeps();
+        timers.fireJobs();
         return isSo();
       }, UNTIL);
     },

@@ -9,10 +9,10 @@ const NEEDED = /^(sports-feed|rounds):/;
  * published as before. The returned function stops this.
  */
 export async function slowWork({ site }: OpenSite): Promise<() => Promise<void>> {
-  await site.sweeper.stop();
+  await site.periodicRunner.stop();
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(() => site.sweeper.runAll((name) => NEEDED.test(name)));
+    running = running.then(() => site.periodicRunner.runAll((name) => NEEDED.test(name)));
   }, EVERY_MS);
   return async () => {
     clearInterval(timer);

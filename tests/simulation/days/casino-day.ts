@@ -5,7 +5,7 @@ import { listWinReviews } from '#server/modules/casino/provider-wallet/store/win
 import { setWinCeiling } from '#server/modules/casino/provider-wallet/store/win-ceilings.ts';
 import { decideWinReview } from '#server/modules/casino/provider-wallet/use-cases/decide-win-review.ts';
 import { GAME, SOURCE, type WalletFixture } from '#server/modules/casino/provider-wallet/testing/wallet-fixture.ts';
-import { closeSilentRoundsSweep } from '#server/modules/casino/provider-wallet/use-cases/close-silent-rounds.ts';
+import { closeSilentRoundsJob } from '#server/modules/casino/provider-wallet/use-cases/close-silent-rounds.ts';
 import { keepWin } from '#server/modules/casino/provider-wallet/use-cases/retry-early-wins.ts';
 import { takeFreeBet } from '#server/modules/casino/provider-wallet/use-cases/take-free-bet.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
@@ -74,7 +74,7 @@ async function reviewed(world: WalletFixture, session: SessionFacts): Promise<vo
 async function silence(world: WalletFixture, session: SessionFacts): Promise<void> {
   await world.bet(session, { roundRef: 'silent', transactionId: 'silent', amountCents: 100 });
   world.clock.advance(DAY_MS + MINUTE_MS);
-  await closeSilentRoundsSweep({ ...world.wallet, metrics: createMetrics({ processMetrics: false }) }).run(world.clock.now());
+  await closeSilentRoundsJob({ ...world.wallet, metrics: createMetrics({ processMetrics: false }) }).run(world.clock.now());
   await world.win(session, { roundRef: 'silent', betTransactionId: 'silent', transactionId: 'late', amountCents: 30 });
   const other = await world.session(await world.newPlayer(500));
   await world.bet(other, { roundRef: 'open', transactionId: 'open' });

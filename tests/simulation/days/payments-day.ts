@@ -132,12 +132,12 @@ async function openWithdrawals(world: PaymentsFixture): Promise<void> {
   const { db } = world.database;
   await out.behave('unknown');
   await out.withdraw(await out.rich(1_500), { amount: 700 });
-  await world.restart().sweeper.runAll();
+  await world.restart().periodicRunner.runAll();
   await out.behave('ok');
   const reviewed = await out.rich(1_500);
   await out.withdraw(reviewed, { amount: 600 });
   await db.k.transaction().execute((tx) => setStatus(tx, reviewed.id, 'blocked'));
-  await world.restart().sweeper.runAll();
+  await world.restart().periodicRunner.runAll();
   const player = await out.rich(1_500);
   const chave = `${randomUUID()}@exemplo.com.br`;
   await world.psp('/dict', { chave, cpf: player.cpf });

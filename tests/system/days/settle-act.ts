@@ -24,7 +24,7 @@ export async function settleAct(open: OpenSite): Promise<void> {
   const endMs = performance.now() + UNTIL.timeout;
   for (let round = 0, quiet = 0; quiet < 2 || (await isUnderWay(open)); round += 1) {
     if (performance.now() > endMs) throw new Error(`after ${round} rounds something is still under way between site and PSP`);
-    const swept = await site.sweeper.runAll(isOfActs);
+    const swept = await site.periodicRunner.runAll(isOfActs);
     const published = await site.relay.drain();
     await sandbox.send('POST', '/pix-psp/flush', {});
     // The messages that the callbacks of the flush caused.

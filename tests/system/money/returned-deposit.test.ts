@@ -13,7 +13,7 @@ afterAll(() => open.close());
 const operator = (...words: string[]) => runOperatorCommand(open.site.modules.deps.backoffice, 'ana', words);
 /** Runs the jobs of payments once and nothing else of the site; then the PSP settles and calls back. */
 async function paymentsTurn(): Promise<void> {
-  const jobs = open.site.parts.flatMap((part) => part.sweeps ?? []).filter(({ name }) => name.startsWith('payments.'));
+  const jobs = open.site.parts.flatMap((part) => part.periodicJobs ?? []).filter(({ name }) => name.startsWith('payments.'));
   expect(jobs.length).toBeGreaterThan(5);
   for (const job of jobs) await job.run(open.site.clock.now());
   await open.sandbox.send('POST', '/pix-psp/flush', {});

@@ -26,10 +26,10 @@ afterEach(() => open.close());
 const operator = (...words: string[]) => runOperatorCommand(open.site.modules.deps.backoffice, 'ana', words);
 
 /** Runs only the erasure jobs, at the given time: moving every clock by five years would play matches, rounds and days for minutes. */
-async function sweepAfter(ms: number): Promise<void> {
+async function runJobsAfter(ms: number): Promise<void> {
   const at = new Date(open.site.clock.nowMs() + ms);
   for (const name of ['account.erasures', 'account.late-erasures']) {
-    const job = open.site.parts.flatMap((part) => part.sweeps ?? []).find((each) => each.name === name);
+    const job = open.site.parts.flatMap((part) => part.periodicJobs ?? []).find((each) => each.name === name);
     if (job === undefined) throw new Error(`no job ${name}`);
     await job.run(at);
   }
@@ -106,11 +106,11 @@ test('five years after the closure, not a day sooner, no data identifies the pla
   const moved = await open.site.db.k.selectFrom('ledger_transfer').select(['id', 'amount', 'kind']).where('player_id', '=', id).orderBy('id').execute();
   expect(moved.length).toBeGreaterThan(3);
   expect(await sealedOf(id)).toContain('payments_withdrawal.pix_key_sealed');
-  await sweepAfter(KEPT_AFTER_CLOSURE_MS - DAY_MS);
+  await runJobsAfter(KEPT_AFTER_CLOSURE_MS - DAY_MS);
   expect(await erasureOf(id)).toBeUndefined();
   expect(await mayRegister(player)).toBe(false);
   await operator('erasures', 'preserve', other.player.person.cpf, '--reason', 'a court asks');
-  await sweepAfter(KEPT_AFTER_CLOSURE_MS);
+  await runJobsAfter(KEPT_AFTER_CLOSURE_MS);
   expect(await erasureOf(id)).toMatchObject({ cpf_kept: false });
   expect(await overdue()).toEqual({ seconds: 0, waiting: 1 });
   // A server seed belongs to the site, not to the player.
@@ -131,7 +131,7 @@ test('five years after the closure, not a day sooner, no data identifies the pla
   expect((await operator('erasures', 'list')).text).toMatch(new RegExp(`player ${other.id}  held since .* by ana: a court asks`));
   expect(await operator('erasures', 'preserve', other.id, '--reason', 'again')).toMatchObject({ done: false, text: expect.stringContaining('already') });
   expect((await operator('erasures', 'release', other.id, '--reason', 'the court is done')).done).toBe(true);
-  await sweepAfter(KEPT_AFTER_CLOSURE_MS + MINUTE_MS);
+  await runJobsAfter(KEPT_AFTER_CLOSURE_MS + MINUTE_MS);
   expect(await erasureOf(other.id)).toMatchObject({ cpf_kept: false });
   expect((await operator('erasures', 'preserve', other.id, '--reason', 'too late')).text).toMatch(/too late/);
   expect((await operator('erasures', 'list')).text).toBe('None.');
@@ -150,7 +150,7 @@ test('an excluded player’s CPF is the only data kept, and blocks a new registr
   });
   const { player, id } = one(gone);
   expect(await sealedOf(id)).toContain('responsible_gaming_stop.reason_sealed');
-  await sweepAfter(KEPT_AFTER_CLOSURE_MS);
+  await runJobsAfter(KEPT_AFTER_CLOSURE_MS);
   expect(await erasureOf(id)).toMatchObject({ cpf_kept: true });
   expect((await sealedOf(id)).filter((name) => name !== 'originals_seed.sealed_seed')).toEqual(['identity_player.cpf_sealed']);
   expect(await mayRegister(player)).toBe(false);

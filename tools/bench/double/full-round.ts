@@ -59,9 +59,9 @@ export async function fullRound(bets: number): Promise<void> {
 }
 
 function roundsOf(found: Foundations, game: RoundGame): () => Promise<void> {
-  const [sweep] = createRoundsModule(createRoundsDeps(found, found.config), [game]).sweeps ?? [];
+  const [periodicJob] = createRoundsModule(createRoundsDeps(found, found.config), [game]).periodicJobs ?? [];
   return async () => {
-    while (((await sweep?.run(found.clock.now())) ?? 0) > 0);
+    while (((await periodicJob?.run(found.clock.now())) ?? 0) > 0);
   };
 }
 

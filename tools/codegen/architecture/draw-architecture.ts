@@ -66,7 +66,7 @@ export function drawArchitecture(graph: Graph): string {
     label(server.x + EDGE, modulesY + 23, 'server/modules', 'name', 'start'),
     label(server.x + EDGE + 144, modulesY + 23, 'an arrow leads to what a module imports (index.ts); “also”: what its arrows reach anyway', 'note', 'start'),
     ...drawModules(layers, { x: server.x + EDGE, y: modulesY + HEADING, width: modules.width }),
-    band({ ...server, y: platformY }, 'server/platform', 'plumbing without a domain word: HTTP, database, outbox, realtime, sweeps, vault'),
+    band({ ...server, y: platformY }, 'server/platform', 'plumbing without a domain word: HTTP, database, outbox, realtime, periodic jobs, vault'),
     column({ x: EDGE, y: EDGE, width: SIDE, height: platformY + BAND - EDGE }, 'web', WEB),
     band(
       { x: EDGE, y: contractsY, width: SERVER_X + server.width - EDGE },

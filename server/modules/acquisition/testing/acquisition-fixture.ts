@@ -76,7 +76,7 @@ export async function createAcquisitionFixture(complianceProfile: 'open' | 'br' 
 
   async function work(): Promise<void> {
     await relay.drain();
-    for (const sweep of parts.sweeps ?? []) await sweep.run(clock.now());
+    for (const periodicJob of parts.periodicJobs ?? []) await periodicJob.run(clock.now());
     await relay.drain();
     await world.follow();
   }

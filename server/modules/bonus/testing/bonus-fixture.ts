@@ -75,7 +75,7 @@ export async function createBonusFixture(given?: TestDatabase, complianceProfile
     },
     async follow() {
       await relay.drain();
-      for (const sweep of parts.sweeps ?? []) while ((await sweep.run(clock.now())) > 0);
+      for (const periodicJob of parts.periodicJobs ?? []) while ((await periodicJob.run(clock.now())) > 0);
       await relay.drain();
     },
     bonus: async (playerId, id) => present((await readBonuses(db.k, playerId, false)).find((each) => each.id === id)),

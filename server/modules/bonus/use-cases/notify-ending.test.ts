@@ -32,7 +32,7 @@ async function notices(player: string): Promise<string[]> {
   const subscriptions = [...(parts.subscriptions ?? []), keep(NOTIFY_TOPIC), keep(INBOX_TOPIC)];
   const relay = createRelay({ db: world.db, clock: world.clock, log: world.deps.log, subscriptions });
   await relay.drain();
-  for (const sweep of parts.sweeps ?? []) while ((await sweep.run(world.clock.now())) > 0);
+  for (const periodicJob of parts.periodicJobs ?? []) while ((await periodicJob.run(world.clock.now())) > 0);
   await relay.drain();
   return left
     .filter(({ template }) => template === 'bonus-news')

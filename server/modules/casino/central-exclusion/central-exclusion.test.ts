@@ -42,9 +42,9 @@ const bar = (playerId = session.playerId, version = 1) =>
 
 /** Delivers the outbox and runs the periodic job. Returns how many players it handled. */
 async function followRegister(): Promise<number> {
-  const { subscriptions, sweeps } = centralExclusionParts(world.wallet);
+  const { subscriptions, periodicJobs } = centralExclusionParts(world.wallet);
   await createRelay({ db: world.db, clock: world.clock, log: createLogger({ level: 'silent' }), subscriptions }).drain();
-  return (await sweeps[0]?.run(world.clock.now())) ?? 0;
+  return (await periodicJobs[0]?.run(world.clock.now())) ?? 0;
 }
 
 async function barAndFollow(): Promise<void> {

@@ -6,20 +6,20 @@ import { historyRoutes } from './http/history-routes.ts';
 import { launchRoutes } from './http/launch-routes.ts';
 import { walletRoutes } from './http/wallet-routes.ts';
 import { walletChecks } from './store/wallet-checks.ts';
-import { silentRoundsKind, closeSilentRoundsSweep } from './use-cases/close-silent-rounds.ts';
-import { watchWinReviewsSweep } from './use-cases/watch-win-reviews.ts';
-import { endDeadSessionsSweep } from './use-cases/end-dead-sessions.ts';
-import { earlyWins, retryEarlyWinsSweep } from './use-cases/retry-early-wins.ts';
-import { notifySuppliersSweep, untoldFreeRounds } from './use-cases/notify-supplier.ts';
+import { silentRoundsKind, closeSilentRoundsJob } from './use-cases/close-silent-rounds.ts';
+import { watchWinReviewsJob } from './use-cases/watch-win-reviews.ts';
+import { endDeadSessionsJob } from './use-cases/end-dead-sessions.ts';
+import { earlyWins, retryEarlyWinsJob } from './use-cases/retry-early-wins.ts';
+import { notifySuppliersJob, untoldFreeRounds } from './use-cases/notify-supplier.ts';
 
 export type WalletPartsDeps = WalletDeps &
   Pick<CasinoDeps, 'announcers' | 'replayers'> & { readonly launchers: readonly GameLauncher[]; readonly siteProtocol: string };
 
 /** Wiring of launch, provider wallet and history. */
-export function walletParts(deps: WalletPartsDeps): Required<Pick<ModuleParts, 'routes' | 'sweeps' | 'parkedKinds' | 'ledgerChecks'>> {
+export function walletParts(deps: WalletPartsDeps): Required<Pick<ModuleParts, 'routes' | 'periodicJobs' | 'parkedKinds' | 'ledgerChecks'>> {
   return {
     routes: [...launchRoutes(deps), ...walletRoutes(deps), ...historyRoutes(deps)],
-    sweeps: [retryEarlyWinsSweep(deps), closeSilentRoundsSweep(deps), notifySuppliersSweep(deps), endDeadSessionsSweep(deps), watchWinReviewsSweep(deps)],
+    periodicJobs: [retryEarlyWinsJob(deps), closeSilentRoundsJob(deps), notifySuppliersJob(deps), endDeadSessionsJob(deps), watchWinReviewsJob(deps)],
     parkedKinds: [earlyWins, untoldFreeRounds, silentRoundsKind],
     ledgerChecks: walletChecks,
   };

@@ -5,7 +5,7 @@ import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
 import type { Book, BookLine, BookPart } from './domain/book.ts';
-import { reconciliationSweep } from './reconcile.ts';
+import { reconciliationJob } from './reconcile.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const deps = () => ({
   metrics: metrics(),
   books: [book],
 });
-const sweep = () => reconciliationSweep(deps()).run(clock.now());
+const periodicJob = () => reconciliationJob(deps()).run(clock.now());
 const turn = () => database.db.k.selectFrom('casino_reconciliation').selectAll().executeTakeFirstOrThrow();
 const windowOf = (part: BookPart | undefined) =>
   part !== undefined && 'from' in part ? [part.from, part.until].map((at) => at.toISOString().slice(11, 16)) : part;
@@ -44,18 +44,18 @@ beforeEach(async () => {
 });
 
 test('the first comparison begins an hour back; entries younger than five minutes are skipped, and windows overlap', async () => {
-  await sweep();
+  await periodicJob();
   expect(asked.map(windowOf)).toEqual([['10:45', '11:55']]);
-  expect(await sweep()).toBe(0);
+  expect(await periodicJob()).toBe(0);
   clock.advance(5 * MINUTE_MS);
-  await sweep();
+  await periodicJob();
   expect(asked.map(windowOf)[1]).toEqual(['11:45', '12:00']);
 });
 
 test('after a long downtime it catches up, window after window, at once', async () => {
-  await sweep();
+  await periodicJob();
   clock.advance(3 * HOUR_MS + 10 * MINUTE_MS);
-  for (let run = 0; run < 5; run += 1) await sweep();
+  for (let run = 0; run < 5; run += 1) await periodicJob();
   expect(asked.slice(1).map(windowOf)).toEqual([
     ['11:45', '12:55'],
     ['12:45', '13:55'],
@@ -65,12 +65,12 @@ test('after a long downtime it catches up, window after window, at once', async 
 });
 
 test('while the list is unavailable nothing is skipped: it is requested after longer waits, and in smaller windows', async () => {
-  await sweep();
+  await periodicJob();
   answer = { failed: 'malformed' };
   const rests: number[] = [];
   clock.advance(2 * HOUR_MS);
   for (let time = 0; time < 4; time += 1) {
-    await sweep();
+    await periodicJob();
     const { due_at, through } = await turn();
     expect(through.toISOString()).toBe('2026-11-22T11:55:00.000Z');
     rests.push((due_at.getTime() - clock.nowMs()) / 1_000);
@@ -84,11 +84,11 @@ test('while the list is unavailable nothing is skipped: it is requested after lo
     ['11:45', '12:02'],
   ]);
   answer = { lines: [] };
-  await sweep();
+  await periodicJob();
   expect(await turn()).toMatchObject({ failures: 0 });
   expect((await turn()).through.getTime()).toBeGreaterThan(Date.parse('2026-11-22T11:55:00.000Z'));
 });
 
 test('two concurrent processes compare once', async () => {
-  expect((await Promise.all([sweep(), sweep()])).toSorted()).toEqual([0, 1]);
+  expect((await Promise.all([periodicJob(), periodicJob()])).toSorted()).toEqual([0, 1]);
 });

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/durations.ts';
 import { randomBelow, type RandomSource } from '#kernel/random.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Sweep } from '#server/platform/jobs/sweeper.ts';
+import type { PeriodicJob } from '#server/platform/jobs/periodic-runner.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
 import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import { park, unpark } from '#server/platform/parking/parking.ts';
@@ -47,7 +47,7 @@ export function reconciliationMetrics(metrics: Metrics) {
 }
 
 /** Compares every supplier's book with ours, window after window. It moves no money: differences are written, alerted, and wait for an operator. */
-export function reconciliationSweep(deps: ReconciliationDeps): Sweep {
+export function reconciliationJob(deps: ReconciliationDeps): PeriodicJob {
   const { open, behind } = reconciliationMetrics(deps.metrics);
   return {
     name: 'casino reconciliation',

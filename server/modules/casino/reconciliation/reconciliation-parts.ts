@@ -1,13 +1,13 @@
 import { ok, refuse } from '#kernel/refusal.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { ParkedKind } from '#server/platform/parking/parked-kind.ts';
-import { MISMATCH, type ReconciliationDeps, reconciliationMetrics, reconciliationSweep } from './reconcile.ts';
+import { MISMATCH, type ReconciliationDeps, reconciliationMetrics, reconciliationJob } from './reconcile.ts';
 import { endByOperator } from './store/mismatches.ts';
 
 /** Wiring of the comparison with suppliers' books, and an operator's end of a difference. */
-export function reconciliationParts(deps: ReconciliationDeps): Required<Pick<ModuleParts, 'sweeps' | 'parkedKinds'>> {
+export function reconciliationParts(deps: ReconciliationDeps): Required<Pick<ModuleParts, 'periodicJobs' | 'parkedKinds'>> {
   reconciliationMetrics(deps.metrics);
-  return { sweeps: deps.books.length === 0 ? [] : [reconciliationSweep(deps)], parkedKinds: [mismatches] };
+  return { periodicJobs: deps.books.length === 0 ? [] : [reconciliationJob(deps)], parkedKinds: [mismatches] };
 }
 
 const mismatches: ParkedKind = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import type { Sweep } from '#server/platform/jobs/sweeper.ts';
+import type { PeriodicJob } from '#server/platform/jobs/periodic-runner.ts';
 import { type FetchedPicture, fetchPicture } from '../adapters/fetch-picture.ts';
 import type { CasinoDeps } from '../deps.ts';
 import { picturePath } from '../domain/import/picture-kind.ts';
@@ -21,7 +21,7 @@ const LONGEST_REST_MS = 6 * HOUR_MS;
 
 type PictureDeps = Pick<CasinoDeps, 'db' | 'log' | 'sources'>;
 
-export function pictureSweep(deps: PictureDeps): Sweep {
+export function pictureJob(deps: PictureDeps): PeriodicJob {
   return { name: 'casino-pictures', everyMs: 3_000, run: (at) => fetchPictures(deps, at) };
 }
 

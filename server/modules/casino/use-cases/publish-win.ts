@@ -1,7 +1,7 @@
 import type { Win } from '#contracts/casino/wins.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { isTransient } from '#server/platform/db/transient-error.ts';
-import type { Sweep } from '#server/platform/jobs/sweeper.ts';
+import type { PeriodicJob } from '#server/platform/jobs/periodic-runner.ts';
 import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
 import type { CasinoDeps } from '../deps.ts';
 import { publicInstant } from '../domain/best-win.ts';
@@ -15,7 +15,7 @@ const TOLD_EVERY_MS = 250;
 
 type TellDeps = Pick<CasinoDeps, 'db' | 'catalogue' | 'log'>;
 
-export function publishWinSweep(deps: TellDeps): Sweep {
+export function publishWinJob(deps: TellDeps): PeriodicJob {
   return { name: 'casino-wins', everyMs: TOLD_EVERY_MS, run: (at) => publishWin(deps, at) };
 }
 

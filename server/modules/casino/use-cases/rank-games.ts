@@ -1,13 +1,13 @@
 import { DAY_MS } from '#kernel/durations.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import type { Sweep } from '#server/platform/jobs/sweeper.ts';
+import type { PeriodicJob } from '#server/platform/jobs/periodic-runner.ts';
 import type { CasinoDeps } from '../deps.ts';
 import { storePopularity } from '../store/settled-rows.ts';
 
 const DAYS_COUNTED = 7;
 
 /** Every change makes every process read the catalogue again, so once in ten minutes is enough. */
-export function rankGamesSweep(deps: Pick<CasinoDeps, 'db'>): Sweep {
+export function rankGamesJob(deps: Pick<CasinoDeps, 'db'>): PeriodicJob {
   return { name: 'casino-popularity', everyMs: 600_000, run: (at) => rankGames(deps, at) };
 }
 

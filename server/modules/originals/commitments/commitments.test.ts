@@ -9,7 +9,7 @@ import { rotateSeeds } from '../fairness/use-cases/rotate-seeds.ts';
 import { createDoubleFixture, type DoubleFixture } from '../testing/double-fixture.ts';
 import { accepted } from '../testing/originals-fixture.ts';
 import { commitmentRoutes } from './commitment-routes.ts';
-import { closeDays, listCommitments, listCommitmentsSweep } from './use-cases/list-commitments.ts';
+import { closeDays, listCommitments, listCommitmentsJob } from './use-cases/list-commitments.ts';
 
 let world: DoubleFixture;
 beforeEach(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => world.drop());
 
 const now = () => world.clock.now();
-const sweep = () => listCommitmentsSweep(world.deps, ['double']).run(now());
+const periodicJob = () => listCommitmentsJob(world.deps, ['double']).run(now());
 
 /** Calls a route without a login. */
 async function get(place: 0 | 1, params: object = {}, tag?: string) {
@@ -47,7 +47,7 @@ async function isSigned(day: string): Promise<boolean> {
 test('a commitment is listed within seconds, without its player; a file grows at its end and is signed at every length', async () => {
   const { playerId } = await world.newPlayer(0);
   const { serverSeedHash, nextServerSeedHash } = await getFairness(world.deps, playerId);
-  await sweep();
+  await periodicJob();
   const today = siteDay(now());
   const before = await fileOf(today);
   const hashes = linesOf(before).map(({ sha256 }) => sha256);
@@ -57,8 +57,8 @@ test('a commitment is listed within seconds, without its player; a file grows at
   expect(await isSigned(today)).toBe(true);
 
   accepted(await rotateSeeds(world.deps, playerId, 'outra'));
-  expect(await sweep()).toBe(1);
-  expect(await sweep()).toBe(0);
+  expect(await periodicJob()).toBe(1);
+  expect(await periodicJob()).toBe(0);
   const after = await fileOf(today);
   expect(after.startsWith(before)).toBe(true);
   expect(await isSigned(today)).toBe(true);
@@ -67,10 +67,10 @@ test('a commitment is listed within seconds, without its player; a file grows at
 
 test('each day, even one without commitments, begins with the hash of the day before, and a closed day takes no more lines', async () => {
   const first = siteDay(now());
-  await sweep();
+  await periodicJob();
   world.clock.advance(2 * DAY_MS);
   await getFairness(world.deps, (await world.newPlayer(0)).playerId);
-  await Promise.all([sweep(), sweep()]);
+  await Promise.all([periodicJob(), periodicJob()]);
   const { data } = await list();
   expect(data.map(({ closed, commitments }) => [closed, commitments > 0])).toEqual([
     [false, true],
@@ -85,10 +85,10 @@ test('each day, even one without commitments, begins with the hash of the day be
 });
 
 test('a process whose clock is behind writes into the day that other processes have opened, and closes no day twice', async () => {
-  await sweep();
+  await periodicJob();
   world.clock.advance(DAY_MS);
   await getFairness(world.deps, (await world.newPlayer(0)).playerId);
-  await sweep();
+  await periodicJob();
   const opened = siteDay(now());
   await getFairness(world.deps, (await world.newPlayer(0)).playerId);
   const yesterday = new Date(now().getTime() - DAY_MS);
@@ -99,7 +99,7 @@ test('a process whose clock is behind writes into the day that other processes h
 
 test('the hash of a file is its ETag: an unchanged file answers 304, a day without a file 404', async () => {
   const day = siteDay(now());
-  await sweep();
+  await periodicJob();
   const tag = (await get(1, { day }))?.headers?.['etag'];
   expect(await get(1, { day }, `W/${String(tag)}`)).toMatchObject({ status: 304, headers: { etag: tag } });
   const statuses = await Promise.all(['2020-01-01', 'x', "2026-11-24'", '9999-99-99'].map(async (each) => (await get(1, { day: each }))?.status));
@@ -109,11 +109,11 @@ test('the hash of a file is its ETag: an unchanged file answers 304, a day witho
 test('ledger:verify reports commitments that wait more than five minutes to be listed', async () => {
   // The fixture's own check would list the commitments first.
   const unlisted = () => violationsOf({ ...world, checks: world.checks });
-  await sweep();
+  await periodicJob();
   await getFairness(world.deps, (await world.newPlayer(0)).playerId);
   expect(await unlisted()).toEqual([]);
   world.clock.advance(6 * MINUTE_MS);
   expect(await unlisted()).toEqual([{ invariant: 'fairness', detail: '2 commitments wait to be listed for more than five minutes' }]);
-  await sweep();
+  await periodicJob();
   expect(await unlisted()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { type DoubleBetsView, doubleBetsView, doubleRound } from '#contracts/ori
 import { accepted } from '../testing/originals-fixture.ts';
 import { createDoubleFixture, type DoubleFixture, type DoubleRound, doubleTable } from '../testing/double-fixture.ts';
 import { aliasOf } from '../table/alias.ts';
-import { betsUpdatedSweep, publishBets } from '../table/use-cases/publish-bets.ts';
+import { betsUpdatedJob, publishBets } from '../table/use-cases/publish-bets.ts';
 
 let world: DoubleFixture;
 let round: DoubleRound;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.drop());
 
-const sweep = () => publishBets(world.deps, doubleTable, world.clock.now());
+const periodicJob = () => publishBets(world.deps, doubleTable, world.clock.now());
 
 async function views(): Promise<DoubleBetsView[]> {
   const published = (await world.outbox()).filter((message) => message.event === 'BetsUpdated');
@@ -27,13 +27,13 @@ async function views(): Promise<DoubleBetsView[]> {
 
 describe('BetsUpdated', () => {
   test('is one message for any number of bets; without a change none is sent', async () => {
-    expect(await sweep()).toBe(0);
+    expect(await periodicJob()).toBe(0);
     const [one, two] = [await world.newPlayer(10_000), await world.newPlayer(10_000)];
     const table = world.table();
     for (const stakeCents of [100, 200]) accepted(await table.place(one, 'red', stakeCents));
     accepted(await table.place(one, 'white', 50));
     accepted(await table.place(two, 'red', 120));
-    expect([await sweep(), await sweep(), await sweep()]).toEqual([1, 0, 0]);
+    expect([await periodicJob(), await periodicJob(), await periodicJob()]).toEqual([1, 0, 0]);
     const [view, ...more] = await views();
     expect(more).toEqual([]);
     expect(view).toEqual({
@@ -52,7 +52,7 @@ describe('BetsUpdated', () => {
 
   test('reaches the other tables although one table fails', async () => {
     const broken = { ...doubleTable, wire: { ...doubleTable.wire, position: () => expect.fail('a broken table') } };
-    const all = betsUpdatedSweep(world.deps, [broken, doubleTable]);
+    const all = betsUpdatedJob(world.deps, [broken, doubleTable]);
     expect(await all.run(world.clock.now())).toBe(0);
     accepted(await world.table().place(await world.newPlayer(10_000), 'red', 100));
     await expect(all.run(world.clock.now())).rejects.toThrow('1 tables');
@@ -64,7 +64,7 @@ describe('BetsUpdated', () => {
     const player = await world.newPlayer(10_000);
     for (let bet = 1; bet <= 5; bet += 1) {
       accepted(await world.table().place(player, 'black', 10));
-      const published = await Promise.all(Array.from({ length: 6 }, sweep));
+      const published = await Promise.all(Array.from({ length: 6 }, periodicJob));
       expect(published.filter((each) => each === 1)).toHaveLength(1);
     }
     expect((await views()).map((view) => view.sequence)).toEqual([1, 2, 3, 4, 5]);
@@ -74,7 +74,7 @@ describe('BetsUpdated', () => {
     const players = await Promise.all(Array.from({ length: 40 }, () => world.newPlayer(10_000)));
     const table = world.table();
     await Promise.all(players.map(async (player, index) => accepted(await table.place(player, 'red', 100 + index))));
-    await sweep();
+    await periodicJob();
     const view = (await views()).at(-1);
     expect([view?.players.red, view?.sequence]).toEqual([40, 40]);
     expect(view?.bets.map((bet) => bet.stake)).toEqual(Array.from({ length: 30 }, (_, index) => 139 - index));
@@ -84,7 +84,7 @@ describe('BetsUpdated', () => {
     accepted(await world.table().place(await world.newPlayer(1_000), 'red', 100));
     await world.closeRound();
     expect((await views()).at(-1)).toMatchObject({ round_id: round.id, sequence: 1, bets_total: { red: 100 } });
-    expect(await sweep()).toBe(0);
+    expect(await periodicJob()).toBe(0);
   });
 });
 

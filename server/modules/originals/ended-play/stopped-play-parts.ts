@@ -23,7 +23,7 @@ export function stoppedPlayParts(deps: OriginalsDeps): ModuleParts {
         },
       },
     ],
-    sweeps: [{ name: 'originals stopped players', everyMs: EVERY_MS, run: (at) => endStoppedPlay(deps, at) }],
+    periodicJobs: [{ name: 'originals stopped players', everyMs: EVERY_MS, run: (at) => endStoppedPlay(deps, at) }],
     parkedKinds: [{ kind: STOPPED_PLAY, what: 'a player who stopped and whose Mines round could not be ended', acts: {} }],
   };
 }

@@ -30,9 +30,9 @@ async function stop({ playerId }: Principal, by: PlayStopped['by'], version = 1)
 
 /** Delivers the outbox and runs the periodic job. Returns the number of processed players. */
 async function follow(): Promise<number> {
-  const { subscriptions = [], sweeps = [] } = stoppedPlayParts(world.deps);
+  const { subscriptions = [], periodicJobs = [] } = stoppedPlayParts(world.deps);
   await createRelay({ db: world.db, clock: world.clock, log: createLogger({ level: 'silent' }), subscriptions }).drain();
-  return (await sweeps[0]?.run(world.clock.now())) ?? 0;
+  return (await periodicJobs[0]?.run(world.clock.now())) ?? 0;
 }
 
 test.each(['pause', 'exclusion'] as const)('RG-6 after a %s the open Mines round is cashed out at its last step, and bets on Double stand', async (by) => {

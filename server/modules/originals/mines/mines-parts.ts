@@ -4,13 +4,13 @@ import { minesChecks } from './checks/round-checks.ts';
 import { minesInfoRoutes } from './http/mines-info-routes.ts';
 import { minesPlayRoutes } from './http/mines-routes.ts';
 import { endMinesPlay } from './use-cases/close-open-mines-round.ts';
-import { countOpenRoundsSweep } from './use-cases/count-open-rounds.ts';
+import { countOpenRoundsJob } from './use-cases/count-open-rounds.ts';
 
 /** The module wiring of Mines. */
 export const mines: OriginalGame = {
   parts: (deps) => ({
     routes: [...minesInfoRoutes(deps), ...minesPlayRoutes(deps)],
-    sweeps: [countOpenRoundsSweep(deps)],
+    periodicJobs: [countOpenRoundsJob(deps)],
     ledgerChecks: minesChecks(deps.vault),
   }),
   endPlay: endMinesPlay,

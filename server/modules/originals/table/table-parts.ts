@@ -31,8 +31,8 @@ import {
 } from './table-game.ts';
 import { isOffered, tableRound } from './table-round.ts';
 import { endTablePlay } from './use-cases/end-play.ts';
-import { leavingSweep } from './use-cases/leave-by-themselves.ts';
-import { betsUpdatedSweep } from './use-cases/publish-bets.ts';
+import { leavingJob } from './use-cases/leave-by-themselves.ts';
+import { betsUpdatedJob } from './use-cases/publish-bets.ts';
 import { followStake, voidParkedBet } from './use-cases/void-parked-bet.ts';
 
 /** The module's original for a game whose results pay positions. */
@@ -48,7 +48,7 @@ export function liveOriginal<Position extends string, Outcome>(game: TableGame<P
 
 /** The wiring shared by all tables. */
 export function sharedTableParts(deps: OriginalsDeps, tables: readonly Table[]): ModuleParts {
-  return { sweeps: [betsUpdatedSweep(deps, tables)], ledgerChecks: [tableSeatsMatchBets(tables.map(({ game }) => game.id))] };
+  return { periodicJobs: [betsUpdatedJob(deps, tables)], ledgerChecks: [tableSeatsMatchBets(tables.map(({ game }) => game.id))] };
 }
 
 /** The lobby of the live tables that are offered. */
@@ -68,7 +68,7 @@ function originalOf(table: Table): OriginalGame {
   return {
     parts: (deps) => ({
       routes: isOffered(deps, game) ? tableRoutes(deps, table) : [],
-      sweeps: isRunTable(table) ? [leavingSweep(deps, table)] : [],
+      periodicJobs: isRunTable(table) ? [leavingJob(deps, table)] : [],
       parkedKinds: [
         {
           kind: betKindOf(game),

@@ -32,9 +32,9 @@ export async function repeatEvent(world: World, event: CentralExclusion): Promis
 
 /** Delivers the outbox and runs the periodic job. Returns the number of processed players. */
 export async function followRegister(world: World): Promise<number> {
-  const { subscriptions = [], sweeps = [] } = createOriginalsModule(world.deps);
+  const { subscriptions = [], periodicJobs = [] } = createOriginalsModule(world.deps);
   await createRelay({ db: world.db, clock: world.clock, log: createLogger({ level: 'silent' }), subscriptions }).drain();
-  return (await sweeps.find(({ name }) => name === 'originals barred players')?.run(world.clock.now())) ?? 0;
+  return (await periodicJobs.find(({ name }) => name === 'originals barred players')?.run(world.clock.now())) ?? 0;
 }
 
 type Tx = Parameters<typeof publish>[0];

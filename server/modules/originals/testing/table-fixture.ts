@@ -10,7 +10,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { unpark } from '#server/platform/parking/parking.ts';
 import type { TestDatabase } from '#server/platform/testing/test-database.ts';
-import { listCommitmentsSweep } from '../commitments/use-cases/list-commitments.ts';
+import { listCommitmentsJob } from '../commitments/use-cases/list-commitments.ts';
 import { readTerms } from '../house-game/stakes.ts';
 import { createOriginalsModule } from '../module.ts';
 import { rulesOf } from '../table/rules-of.ts';
@@ -92,8 +92,8 @@ export async function createTableFixture<Position extends string>(table: Table, 
     return round;
   };
   const tick = async (): Promise<void> => {
-    const [sweep] = createRoundsModule(beacon.roundsDeps, [tableRound(world.deps, table)]).sweeps ?? [];
-    while (((await sweep?.run(clock.now())) ?? 0) > 0);
+    const [periodicJob] = createRoundsModule(beacon.roundsDeps, [tableRound(world.deps, table)]).periodicJobs ?? [];
+    while (((await periodicJob?.run(clock.now())) ?? 0) > 0);
   };
   const at = async (when: Date): Promise<Round> => {
     if (when > clock.now()) clock.set(when);
@@ -135,7 +135,7 @@ export async function createTableFixture<Position extends string>(table: Table, 
     return at(running === null ? clock.now() : ((await finishRound()).nextOpensAt ?? clock.now()));
   };
 
-  const listCommitments = async () => void (await listCommitmentsSweep(world.deps, [game.id]).run(clock.now()));
+  const listCommitments = async () => void (await listCommitmentsJob(world.deps, [game.id]).run(clock.now()));
   const checks = [...world.checks, ...(createRoundsModule(beacon.roundsDeps, [tableRound(world.deps, table)]).ledgerChecks ?? [])];
   return {
     ...world,
@@ -167,8 +167,8 @@ export async function createTableFixture<Position extends string>(table: Table, 
       return beacon.whileSilent(() => at(voidAfter));
     },
     async retryParked() {
-      const sweeps = createRoundsModule(beacon.roundsDeps, [tableRound(world.deps, table)]).sweeps ?? [];
-      await sweeps.find(({ name }) => name === `rounds:${game.id}:parked`)?.run(clock.now());
+      const periodicJobs = createRoundsModule(beacon.roundsDeps, [tableRound(world.deps, table)]).periodicJobs ?? [];
+      await periodicJobs.find(({ name }) => name === `rounds:${game.id}:parked`)?.run(clock.now());
     },
     listCommitments,
     actOnParked: (kind, act, ref) =>

@@ -13,7 +13,7 @@ export function createBackground(log: Logger): Background {
   return {
     run(what, work) {
       const started: Promise<void> = work()
-        .catch((error: unknown) => log.warn({ err: error }, `${what} was not settled at once; the sweep will`))
+        .catch((error: unknown) => log.warn({ err: error }, `${what} was not settled at once; the periodic job will`))
         .finally(() => running.delete(started));
       running.add(started);
     },

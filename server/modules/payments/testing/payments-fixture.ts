@@ -19,7 +19,7 @@ import { trustedProxies } from '#server/platform/http/addresses/client-address.t
 import { createHttp } from '#server/platform/http/create-http.ts';
 import type { Authenticator } from '#server/platform/http/principal.ts';
 import type { Route } from '#server/platform/http/route.ts';
-import { createSweeper, type Sweeper } from '#server/platform/jobs/sweeper.ts';
+import { createPeriodicRunner, type PeriodicRunner } from '#server/platform/jobs/periodic-runner.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
@@ -63,7 +63,7 @@ export interface PaymentsFixture {
   restart(faults?: Partial<Pick<PaymentProvider, 'pixIn' | 'pixOut' | 'pixClaims'>>): {
     readonly deps: PaymentsDeps;
     readonly parts: ModuleParts;
-    readonly sweeper: Sweeper;
+    readonly periodicRunner: PeriodicRunner;
   };
   set(key: string, value: unknown): Promise<void>;
   /** Outbox payloads of a topic, oldest first. */
@@ -136,7 +136,7 @@ export async function createPaymentsFixture(options: FixtureOptions = {}): Promi
   const restart: PaymentsFixture['restart'] = (faults = {}) => {
     const fresh = createPaymentsDeps(shared, config(site.url), connect(faults));
     const parts = createPaymentsModule(fresh, background);
-    return { deps: fresh, parts, sweeper: createSweeper({ sweeps: parts.sweeps ?? [], clock, log, metrics: shared.metrics }) };
+    return { deps: fresh, parts, periodicRunner: createPeriodicRunner({ periodicJobs: parts.periodicJobs ?? [], clock, log, metrics: shared.metrics }) };
   };
   const running = restart();
   const world: PaymentsFixture = {
@@ -154,7 +154,7 @@ export async function createPaymentsFixture(options: FixtureOptions = {}): Promi
     async quiesce() {
       for (const psp of SANDBOX_PSPS) await sandbox.send('POST', `${psp}/flush`);
       await background.settled();
-      await running.sweeper.runAll();
+      await running.periodicRunner.runAll();
     },
     async set(key, value) {
       const stored = await inTransaction(db, (tx) => settings.set(tx, key, value, clock.now()));
@@ -178,7 +178,7 @@ export async function createPaymentsFixture(options: FixtureOptions = {}): Promi
     async violations() {
       const stakes = createStakesModule(shared);
       // Stakes are checked only after they have their integrity tags.
-      for (const { run } of stakes.sweeps ?? []) while ((await run(clock.now())) > 0);
+      for (const { run } of stakes.periodicJobs ?? []) while ((await run(clock.now())) > 0);
       const checks = [...(createPaymentsModule(deps).ledgerChecks ?? []), ...(createWalletModule({ db }).ledgerChecks ?? []), ...(stakes.ledgerChecks ?? [])];
       return (await verifyLedger(db, checks)).flatMap(({ violations }) => violations);
     },
@@ -190,7 +190,7 @@ export async function createPaymentsFixture(options: FixtureOptions = {}): Promi
     },
   };
   await settings.refresh();
-  await running.sweeper.runAll();
+  await running.periodicRunner.runAll();
   return world;
 }
 

@@ -214,7 +214,7 @@ function payouts({ id, payoutCallback }: ProviderUnderTest, world: World): void 
     await does.behave(mode);
     const player = await does.rich(1_000);
     const made = await does.withdraw(player);
-    await world().restart().sweeper.runAll();
+    await world().restart().periodicRunner.runAll();
     expect([(await does.look(player, made.id)).status, await does.wallet(player)]).toEqual(['sending', { cash: 0, held: 1_000 }]);
     await does.behave('ok');
     await does.settle();

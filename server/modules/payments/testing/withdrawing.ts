@@ -64,7 +64,7 @@ export function withdrawing(world: PaymentsFixture): Withdrawing {
     sentFor: async (id) => payouts.parse((await world.sandbox.get(`${world.pspPath}/payouts`)).body).filter((payout) => payout.id === id),
     behave: (payout) => world.psp('/behaviour', { payout }),
     async settle() {
-      await world.restart().sweeper.runAll();
+      await world.restart().periodicRunner.runAll();
       await world.quiesce();
       world.clock.advance(300_000);
       await world.quiesce();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.drop());
 
 const DAILY = { kind: 'stake', period: 'day' } as const;
-const sweep = () => notifyReadyLimits(world.deps, world.clock.now());
+const periodicJob = () => notifyReadyLimits(world.deps, world.clock.now());
 /** Topics and templates of this player's inbox messages, without those about the change itself. */
 async function notices(playerId: string): Promise<string[]> {
   const { rows } = await world.owner.pool.query<{ topic: string; payload: string }>(
@@ -32,16 +32,16 @@ async function askedFor(value: number | null): Promise<string> {
 test('any number of processes notify a player once that the requested looser limit can be confirmed, and not before its day is over (RG-2)', async () => {
   const player = await askedFor(5_000);
   world.clock.advance(DAY_MS - 1);
-  await sweep();
+  await periodicJob();
   expect(await notices(player)).toEqual([]);
   world.clock.advance(1);
-  await Promise.all([sweep(), sweep(), sweep()]);
-  await sweep();
+  await Promise.all([periodicJob(), periodicJob(), periodicJob()]);
+  await periodicJob();
   expect(await notices(player)).toEqual(['notify.inbox']);
   // A new request causes a new notice.
   await world.protection.limit(player, ['stake', 'day'], 6_000);
   world.clock.advance(DAY_MS);
-  await sweep();
+  await periodicJob();
   expect(await notices(player)).toEqual(['notify.inbox', 'notify.inbox-over', 'notify.inbox']);
 });
 
@@ -52,7 +52,7 @@ test('a player who confirmed, cancelled or paused meanwhile gets no notice; a co
   expect((await world.protection.within((tx) => confirmPending(world.deps, tx, act(confirmed)))).ok).toBe(true);
   expect((await world.protection.within((tx) => cancelPending(world.deps, tx, act(gaveUp)))).ok).toBe(true);
   await world.protection.within(async (tx) => ok(await setPause(tx, paused, new Date(world.clock.nowMs() + DAY_MS))));
-  await sweep();
+  await periodicJob();
   expect(await Promise.all([confirmed, gaveUp, paused, late].map(notices))).toEqual([['notify.inbox-over'], ['notify.inbox-over'], [], ['notify.inbox']]);
   await world.protection.within((tx) => confirmPending(world.deps, tx, act(late)));
   expect(await notices(late)).toEqual(['notify.inbox', 'notify.inbox-over']);

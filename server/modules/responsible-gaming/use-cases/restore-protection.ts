@@ -3,7 +3,7 @@ import { LIMIT_KINDS, type LimitKind, type LimitPeriod } from '#kernel/protectio
 import { type GateView, lockGate, setExclusion, setLimits, setPause } from '#server/modules/gate/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import type { Sweep } from '#server/platform/jobs/sweeper.ts';
+import type { PeriodicJob } from '#server/platform/jobs/periodic-runner.ts';
 import { GATE_KEYS, latest, strictest } from '../domain/change-limit.ts';
 import type { ResponsibleGamingDeps } from '../deps.ts';
 import { type LimitRows, readLimits } from '../store/limits.ts';
@@ -45,6 +45,6 @@ function stricter({ limits: atGate }: GateView, limits: LimitRows, kind: LimitKi
 }
 
 /** Runs hourly. */
-export function restoreProtectionSweep(deps: ResponsibleGamingDeps): Sweep {
+export function restoreProtectionJob(deps: ResponsibleGamingDeps): PeriodicJob {
   return { name: 'responsible-gaming.restore-protection', everyMs: HOUR_MS, run: (at) => restoreProtection(deps, at) };
 }

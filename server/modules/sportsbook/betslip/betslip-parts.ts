@@ -24,7 +24,7 @@ const MEASURE_EVERY_MS = 10_000;
 export function betslipParts(deps: SportsbookDeps): ModuleParts {
   return {
     routes: slipRoutes(deps),
-    sweeps: [
+    periodicJobs: [
       restUntilDue(
         { name: 'sportsbook acceptance', everyMs: ACCEPT_EVERY_MS, run: createAcceptor(deps) },
         { nextDue: () => nextWaitEnd(deps.db.k), longestMs: REST_MS },

@@ -17,7 +17,7 @@ const RULES_EVERY_MS = 1_000;
 export function cashoutParts(deps: SportsbookDeps): ModuleParts {
   return {
     routes: cashoutRoutes(deps),
-    sweeps: [
+    periodicJobs: [
       restUntilDue(
         { name: 'sportsbook cash-outs', everyMs: END_EVERY_MS, run: (at) => endDueCashouts(deps, at) },
         { nextDue: () => nextCashoutEnd(deps.db.k), longestMs: REST_MS },

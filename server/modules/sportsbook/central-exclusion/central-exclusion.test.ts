@@ -47,9 +47,9 @@ async function bar({ playerId }: Principal, version = 1): Promise<void> {
 
 /** Delivers the outbox and runs the periodic job. Returns how many players the job handled. */
 async function followRegister(): Promise<number> {
-  const { subscriptions = [], sweeps = [] } = createSportsbookModule(world.deps);
+  const { subscriptions = [], periodicJobs = [] } = createSportsbookModule(world.deps);
   await createRelay({ db: world.db, clock: world.clock, log: createLogger({ level: 'silent' }), subscriptions }).drain();
-  return (await sweeps.find(({ name }) => name === 'sportsbook barred players')?.run(world.clock.now())) ?? 0;
+  return (await periodicJobs.find(({ name }) => name === 'sportsbook barred players')?.run(world.clock.now())) ?? 0;
 }
 
 async function barAndFollow(barred: Principal): Promise<void> {

@@ -34,7 +34,7 @@ export function feedParts(found: SportsbookDeps): ModuleParts {
     return lockStale(deps);
   };
   return {
-    sweeps: [
+    periodicJobs: [
       ...followers.map(({ producer, follow }) => ({ name: `sports-feed:${producer}`, everyMs: 0, run: (_at: Date, mayLinger?: boolean) => follow(mayLinger) })),
       { name: 'sports-feed:silence', everyMs: SILENCE_EVERY_MS, run: watched },
       { name: 'sports-feed:play', everyMs: PLAY_EVERY_MS, run: played },

@@ -21,7 +21,7 @@ const LOOK_EVERY_MS = 60_000;
 /** Wires settlement: jobs, quarantine kinds and ledger checks. */
 export function settlementParts(deps: SportsbookDeps): ModuleParts {
   return {
-    sweeps: [
+    periodicJobs: [
       { name: 'sportsbook settlement', everyMs: SETTLE_EVERY_MS, run: (at) => settleDue(deps, at) },
       { name: 'sportsbook parked', everyMs: WAKE_EVERY_MS, run: (at) => wakeParked(deps, at) },
       { name: 'sportsbook postponed matches', everyMs: LOOK_EVERY_MS, run: (at) => voidPostponed(deps, at) },

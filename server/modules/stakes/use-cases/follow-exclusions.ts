@@ -33,7 +33,7 @@ export const barredKind = (module: BarredModule) => `${module}.barred-player`;
  * must not lock money. Eligibility refuses every new bet before the event is published, so every earlier bet is found. A player whose bets cannot be ended is
  * quarantined and delays no other.
  */
-export function followExclusions(deps: Deps, follower: ExclusionFollower): Required<Pick<ModuleParts, 'subscriptions' | 'sweeps' | 'parkedKinds'>> {
+export function followExclusions(deps: Deps, follower: ExclusionFollower): Required<Pick<ModuleParts, 'subscriptions' | 'periodicJobs' | 'parkedKinds'>> {
   const { module, what } = follower;
   return {
     subscriptions: [
@@ -45,7 +45,7 @@ export function followExclusions(deps: Deps, follower: ExclusionFollower): Requi
         },
       },
     ],
-    sweeps: [{ name: `${module} barred players`, everyMs: EVERY_MS, run: (at) => endOpenOfBarred(deps, follower, at) }],
+    periodicJobs: [{ name: `${module} barred players`, everyMs: EVERY_MS, run: (at) => endOpenOfBarred(deps, follower, at) }],
     parkedKinds: [{ kind: barredKind(module), what, acts: {} }],
   };
 }

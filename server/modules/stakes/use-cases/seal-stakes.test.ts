@@ -7,7 +7,7 @@ import { verifyLedger } from '#server/platform/db/verify-ledger.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { listParked } from '#server/platform/parking/parking.ts';
-import { sealSweep } from '../seal-sweep.ts';
+import { sealJob } from '../seal-job.ts';
 import { openStakes } from '../store/open-stakes.ts';
 import { sealsHold, tagsAreInTime } from '../store/checks/seal-check.ts';
 import { createMoneyFixture, first, type MoneyFixture, present } from '../testing/money-fixture.ts';
@@ -100,35 +100,35 @@ test('a stake older than five minutes without a tag and without a queue entry is
 
 test('monitoring shows how long the oldest stake has been queued', async () => {
   const metrics = createMetrics({ processMetrics: false });
-  const sweep = sealSweep({ ...world.stakes, metrics });
+  const periodicJob = sealJob({ ...world.stakes, metrics });
   const lag = async () => /^palpite_stakes_seal_lag_seconds (\S+)/m.exec(await metrics.registry.metrics())?.[1];
   await openStake();
   world.clock.advance(90_000);
   const blocked = await world.owner.pool.connect();
   await blocked.query('BEGIN; SELECT * FROM stake_to_seal FOR UPDATE');
-  await sweep.run(world.clock.now());
+  await periodicJob.run(world.clock.now());
   expect(await lag()).toBe('90');
   await blocked.query('ROLLBACK');
   blocked.release();
-  await sweep.run(world.clock.now());
+  await periodicJob.run(world.clock.now());
   expect(await lag()).toBe('0');
 });
 
 test('the worker raises an alert once when the oldest tag is late by five minutes, and again after it caught up', async () => {
   const alerts: unknown[] = [];
   const destination = { write: (line: string) => void alerts.push((JSON.parse(line) as { alert?: string }).alert) };
-  const sweep = sealSweep({ ...world.stakes, metrics: createMetrics({ processMetrics: false }), log: createLogger({ level: 'warn', destination }) });
+  const periodicJob = sealJob({ ...world.stakes, metrics: createMetrics({ processMetrics: false }), log: createLogger({ level: 'warn', destination }) });
   for (const expected of [1, 2]) {
     await openStake();
     const blocked = await world.owner.pool.connect();
     await blocked.query('BEGIN; SELECT * FROM stake_to_seal FOR UPDATE');
     for (const ms of [5 * MINUTE_MS, 1, MINUTE_MS]) {
       world.clock.advance(ms);
-      await sweep.run(world.clock.now());
+      await periodicJob.run(world.clock.now());
     }
     await blocked.query('ROLLBACK');
     blocked.release();
-    await sweep.run(world.clock.now());
+    await periodicJob.run(world.clock.now());
     expect(alerts).toEqual(Array.from({ length: expected }, () => 'stakes_tags_late'));
   }
 });

@@ -19,9 +19,9 @@ export interface BarredFixture extends Pick<IdentityFixture, 'database' | 'clock
   /** The same module as in another process. */
   newDeps(): VerificationDeps;
   /** Runs every periodic job of the module for as many turns as `seconds`. */
-  sweep(seconds?: number): Promise<void>;
+  periodicJob(seconds?: number): Promise<void>;
   /** Runs the jobs until only quarantined players are due. */
-  sweepAll(): Promise<void>;
+  runJobs(): Promise<void>;
   list(player: TestPlayer): Promise<void>;
   unlist(player: TestPlayer): Promise<void>;
   behave(answer: string, only?: TestPlayer): Promise<void>;
@@ -41,10 +41,10 @@ export async function createBarredFixture(environment: Readonly<Record<string, s
   const config = { ...values, PUBLIC_URL: 'http://localhost:3000' };
   const newDeps = () => createVerificationDeps({ ...identity.deps, log: createLogger({ level: 'silent' }), metrics }, config);
   const deps = newDeps();
-  const { sweeps = [] } = createVerificationModule(deps);
-  async function sweep(seconds: number): Promise<void> {
+  const { periodicJobs = [] } = createVerificationModule(deps);
+  async function periodicJob(seconds: number): Promise<void> {
     for (let second = 0; second < seconds; second += 1) {
-      for (const each of sweeps) await each.run(clock.now());
+      for (const each of periodicJobs) await each.run(clock.now());
       clock.advance(1_000);
     }
   }
@@ -65,12 +65,12 @@ export async function createBarredFixture(environment: Readonly<Record<string, s
     deps,
     newDeps,
     player: identity.player,
-    sweep: (seconds = 1) => sweep(seconds),
-    async sweepAll() {
-      await sweep(1);
+    periodicJob: (seconds = 1) => periodicJob(seconds),
+    async runJobs() {
+      await periodicJob(1);
       for (let turn = 0; (await due()).length > 0; turn += 1) {
         if (turn > 200) throw new Error('somebody stays due');
-        await sweep(1);
+        await periodicJob(1);
       }
     },
     list: async ({ cpf }) => void (await sandbox.send('POST', '/exclusion-registry/list', { cpf, reason: 'Autoexclusão' })),

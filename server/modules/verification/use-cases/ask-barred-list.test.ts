@@ -18,7 +18,7 @@ afterEach(async () => {
   await world.behave('ok');
   // Asks about all remaining players, so that none is due when the next test begins.
   world.clock.advance(7 * HOUR_MS);
-  await world.sweepAll();
+  await world.runJobs();
 });
 
 const players = (count: number) => Promise.all(Array.from({ length: count }, () => world.player()));
@@ -28,7 +28,7 @@ const exclusionsOf = (list: readonly TestPlayer[]) => Promise.all(list.map((play
 async function days(count: number): Promise<void> {
   for (let day = 0; day < count; day += 1) {
     world.clock.advance(DAY_MS);
-    await world.sweepAll();
+    await world.runJobs();
   }
 }
 
@@ -43,7 +43,7 @@ describe('the register of barred people', () => {
       await setStatus(tx, blocked.playerId, 'blocked');
       await setStatus(tx, closed.playerId, 'closed');
     });
-    await world.sweepAll();
+    await world.runJobs();
     await days(16);
     expect(await world.asked([active, paused, excluded, blocked, closed])).toEqual([17, 17, 17, 17, 0]);
   });
@@ -51,7 +51,7 @@ describe('the register of barred people', () => {
   test('excludes a player whom it bars in `gate_player`, once, with an event in the same transaction, and no other player (ID-6)', async () => {
     const [barred, other] = await players(2);
     if (barred === undefined || other === undefined) throw new Error('too few');
-    await world.sweepAll();
+    await world.runJobs();
     await world.list(barred);
     const before = (await world.events()).length;
     await days(3);
@@ -63,7 +63,7 @@ describe('the register of barred people', () => {
     const [player] = await players(1);
     if (player === undefined) throw new Error('too few');
     await world.list(player);
-    await world.sweepAll();
+    await world.runJobs();
     await world.unlist(player);
     const asked = await world.asked([player]);
     await days(3);
@@ -74,7 +74,7 @@ describe('the register of barred people', () => {
     const many = await players(35);
     const processes = [world.deps, world.newDeps(), world.newDeps()];
     // One turn schedules them and asks about ten.
-    await world.sweep();
+    await world.periodicJob();
     const perSecond: number[] = [];
     for (let second = 0; second < 3; second += 1) {
       const before = (await world.asked(many)).reduce((a, b) => a + b);
@@ -90,7 +90,7 @@ describe('the register of barred people', () => {
     const [player] = await players(1);
     if (player === undefined) throw new Error('too few');
     const dying = { ...world.newDeps(), exclusionRegistry: { ask: () => Promise.reject(Object.assign(new Error('killed'), { code: 'ECONNRESET' })) } };
-    await world.sweepAll();
+    await world.runJobs();
     world.clock.advance(DAY_MS);
     // A player who is due at once goes first: this one.
     await world.database.db.k
@@ -101,10 +101,10 @@ describe('the register of barred people', () => {
     await expect(askBarredList(dying, world.clock.now())).rejects.toThrow('killed');
     await world.list(player);
     world.clock.advance(SECOND_MS);
-    await world.sweepAll();
+    await world.runJobs();
     expect(await world.exclusionOf(player)).toBeNull();
     world.clock.advance(5 * 60_000);
-    await world.sweepAll();
+    await world.runJobs();
     expect(await world.exclusionOf(player)).toBe('central');
   });
 });
@@ -114,18 +114,18 @@ describe('the register', () => {
     'that is %s excludes and quarantines no player, gets no requests for half a minute each time, and is then asked about all',
     async (answer) => {
       const many = await players(12);
-      await world.sweepAll();
+      await world.runJobs();
       await world.list(many[7] as TestPlayer);
       world.clock.advance(DAY_MS);
       await world.behave(answer);
       const before = (await world.asked(many)).reduce((a, b) => a + b);
-      await world.sweep(answer === 'silent' ? 20 : 59);
+      await world.periodicJob(answer === 'silent' ? 20 : 59);
       const turns = answer === 'silent' ? 1 : 2;
       expect((await world.asked(many)).reduce((a, b) => a + b) - before).toBeLessThanOrEqual(5 * turns);
       expect(await listParked(world.database.db.k)).toEqual([]);
       await world.behave('ok');
       world.clock.advance(2 * HOUR_MS);
-      await world.sweepAll();
+      await world.runJobs();
       expect((await exclusionsOf(many)).map((kind) => kind === 'central')).toEqual(many.map((_player, index) => index === 7));
       expect((await world.asked(many)).every((times) => times >= 2)).toBe(true);
     },
@@ -137,21 +137,21 @@ describe('the register', () => {
     if (odd === undefined || barred === undefined || other === undefined) throw new Error('too few');
     await world.behave('wrong', odd);
     await world.list(barred);
-    await world.sweepAll();
+    await world.runJobs();
     expect(await exclusionsOf([odd, barred, other])).toEqual([null, 'central', null]);
     const quarantined = await listParked(world.database.db.k);
     expect(quarantined).toMatchObject([{ kind: BARRED_CHECK, ref: odd.playerId, attempts: 1, error: 'the register’s answer cannot be read' }]);
     await world.behave('ok');
     await world.list(odd);
     await inTransaction(world.database.db, (tx) => retryParked(tx, { kind: BARRED_CHECK, ref: odd.playerId }, world.clock.now()));
-    await world.sweepAll();
+    await world.runJobs();
     expect([await world.exclusionOf(odd), await listParked(world.database.db.k)]).toEqual(['central', []]);
   });
 
   test('with unreadable answers about all players is at fault itself, so no player is quarantined', async () => {
     const many = await players(3);
     await world.behave('wrong');
-    await world.sweep(3);
+    await world.periodicJob(3);
     expect(await listParked(world.database.db.k)).toEqual([]);
     expect(await exclusionsOf(many)).toEqual([null, null, null]);
   });
@@ -164,7 +164,7 @@ describe('the register', () => {
       .set({ cpf_sealed: Buffer.from('nonsense') })
       .where('id', '=', broken.playerId)
       .execute();
-    await world.sweepAll();
+    await world.runJobs();
     expect(await listParked(world.database.db.k)).toMatchObject([{ kind: BARRED_CHECK, ref: broken.playerId }]);
     expect(await world.asked([other])).toEqual([1]);
     await world.database.owner.k.deleteFrom('platform_parked').execute();
@@ -178,12 +178,12 @@ describe('monitoring', () => {
     onTestFinished(() => fresh.close());
     const gauge = async (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(await fresh.metrics.registry.metrics())?.[1]);
     for (let many = 0; many < 3; many += 1) await fresh.player();
-    await fresh.sweepAll();
+    await fresh.runJobs();
     const everybodySince = await gauge('palpite_barred_list_complete_timestamp_seconds');
     expect(fresh.clock.nowMs() / 1_000 - everybodySince).toBeLessThan(DAY_MS / 1_000);
     await fresh.behave('away');
     fresh.clock.advance(30 * HOUR_MS);
-    await fresh.sweep(2);
+    await fresh.periodicJob(2);
     expect(fresh.clock.nowMs() / 1_000 - (await gauge('palpite_barred_list_complete_timestamp_seconds'))).toBeGreaterThan((26 * HOUR_MS) / 1_000);
     // Counted after the first second, in which one player was asked about.
     expect(await gauge('palpite_barred_list_overdue')).toBe(2);
@@ -200,7 +200,7 @@ describe('lifting a central exclusion', () => {
         await setExclusion(tx, playerId, { kind: 'self', until: new Date(world.clock.nowMs() + forDays * DAY_MS) });
     });
     await Promise.all([world.list(own), world.list(ranOut)]);
-    await world.sweepAll();
+    await world.runJobs();
     expect(await exclusionsOf([own, ranOut])).toEqual(['central', 'central']);
     // A player's own exclusion, or its end, does not affect a central one.
     await inTransaction(world.database.db, async (tx) => {
@@ -216,7 +216,7 @@ describe('lifting a central exclusion', () => {
     expect(await exclusionsOf([own, ranOut])).toEqual(['self', null]);
     expect(await inTransaction(world.database.db, (tx) => liftCentralExclusion(tx, own.playerId, 'ana', world.clock.now()))).toBe(false);
     await world.list(ranOut);
-    await world.sweepAll();
+    await world.runJobs();
     expect(await exclusionsOf([own, ranOut])).toEqual(['self', 'central']);
     expect((await world.events()).slice(before).filter(({ player_id }) => player_id === ranOut.playerId)).toEqual([
       { player_id: ranOut.playerId, version: 2, barred: false },

@@ -26,7 +26,7 @@ const restore = () => restoreExclusions(world.deps, world.clock.now());
 async function barred(): Promise<TestPlayer> {
   const player = await world.player();
   await world.list(player);
-  await world.sweepAll();
+  await world.runJobs();
   expect(await world.exclusionOf(player)).toBe('central');
   expect(await found(player)).toEqual([]);
   return player;
@@ -54,20 +54,20 @@ test('a closed account needs no exclusion in `gate_player`', async () => {
 
 test('a central exclusion in `gate_player` without a record is a finding and stays, until the register confirms it', async () => {
   const player = await world.player();
-  await world.sweepAll();
+  await world.runJobs();
   await within((tx) => setExclusion(tx, player.playerId, { kind: 'central', until: 'indefinite' }));
   expect(await found(player)).toEqual([expect.stringContaining('no such exclusion is on record')]);
   expect(await restore()).toBe(0);
   expect(await world.exclusionOf(player)).toBe('central');
   await world.list(player);
   await restore();
-  await world.sweepAll();
+  await world.runJobs();
   expect([await world.exclusionOf(player), await found(player)]).toEqual(['central', []]);
 });
 
 test('a verification without an approved case is a finding, and so is a player about whom the register is never asked (RG-3)', async () => {
   const player = await world.player();
-  await world.sweepAll();
+  await world.runJobs();
   await within((tx) => setVerification(tx, player.playerId, 'approved'));
   await world.database.db.k.updateTable('verification_barred_check').set({ due_at: null }).where('player_id', '=', player.playerId).execute();
   expect((await found(player)).toSorted()).toEqual([

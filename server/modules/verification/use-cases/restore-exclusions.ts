@@ -2,7 +2,7 @@ import { HOUR_MS } from '#kernel/durations.ts';
 import { lockGate, setExclusion } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { Sweep } from '#server/platform/jobs/sweeper.ts';
+import type { PeriodicJob } from '#server/platform/jobs/periodic-runner.ts';
 import { publish } from '#server/platform/outbox/outbox.ts';
 import type { VerificationDeps } from '../deps.ts';
 import { CENTRAL_EXCLUSION_TOPIC } from '../events.ts';
@@ -49,6 +49,6 @@ async function restore(tx: Tx, playerId: string, at: Date): Promise<boolean> {
 }
 
 /** Runs hourly. */
-export function restoreExclusionsSweep(deps: VerificationDeps): Sweep {
+export function restoreExclusionsJob(deps: VerificationDeps): PeriodicJob {
   return { name: 'verification.restore-exclusions', everyMs: HOUR_MS, run: (at) => restoreExclusions(deps, at) };
 }

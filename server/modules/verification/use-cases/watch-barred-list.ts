@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
-import type { Sweep } from '#server/platform/jobs/sweeper.ts';
+import type { PeriodicJob } from '#server/platform/jobs/periodic-runner.ts';
 import type { VerificationDeps } from '../deps.ts';
 import { enrolPlayers, readCheckState } from '../store/barred-checks.ts';
 
@@ -11,7 +11,7 @@ const LATE_MS = 26 * HOUR_MS;
 const TOLD_EVERY_MS = HOUR_MS;
 
 /** Publishes the progress of the daily job to monitoring, and raises an alert when a player has had no answer for a day. */
-export function watchBarredList(deps: VerificationDeps): Sweep {
+export function watchBarredList(deps: VerificationDeps): PeriodicJob {
   const since = deps.metrics.gauge('palpite_barred_list_complete_timestamp_seconds', 'Everybody has been answered for by the barred list since then (Unix)');
   const overdue = deps.metrics.gauge('palpite_barred_list_overdue', 'Players whom the barred list should have been asked about by now');
   let toldAtMs = -Infinity;
@@ -34,6 +34,6 @@ export function watchBarredList(deps: VerificationDeps): Sweep {
 }
 
 /** Schedules players who are not yet scheduled: those who registered since the last run. */
-export function enrolForBarredList(deps: VerificationDeps): Sweep {
+export function enrolForBarredList(deps: VerificationDeps): PeriodicJob {
   return { name: 'verification.barred-list-enrol', everyMs: ENROL_EVERY_MS, run: (at) => enrolPlayers(deps.db.k, at, ENROLLED_AT_ONCE) };
 }

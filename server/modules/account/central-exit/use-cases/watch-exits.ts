@@ -1,9 +1,9 @@
-import type { Sweep } from '#server/platform/jobs/sweeper.ts';
+import type { PeriodicJob } from '#server/platform/jobs/periodic-runner.ts';
 import type { AccountDeps } from '../../deps.ts';
 import { claimLateExits, countLateExits } from '../../store/central-exits.ts';
 
 /** Publishes the number of late steps after central exclusions to monitoring, and alerts operators of each, once per step. */
-export function watchExits(deps: AccountDeps): Sweep {
+export function watchExits(deps: AccountDeps): PeriodicJob {
   const late = deps.metrics.gauge('palpite_central_exits_late', 'Players whose notice, closing or payout after a central exclusion is past its deadline');
   const seconds = deps.metrics.gauge('palpite_central_exits_late_seconds', 'Seconds by which the oldest of them is late');
   return {

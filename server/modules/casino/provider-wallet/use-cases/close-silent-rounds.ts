@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
-import type { Sweep } from '#server/platform/jobs/sweeper.ts';
+import type { PeriodicJob } from '#server/platform/jobs/periodic-runner.ts';
 import type { WalletDeps } from '../deps.ts';
 import { isTransient } from '#server/platform/db/transient-error.ts';
 import type { ParkedKind } from '#server/platform/parking/parked-kind.ts';
@@ -17,7 +17,7 @@ const KIND = 'casino.silent-rounds';
  * Closes rounds that their supplier has left open; a later win is still paid. If closing a player's rounds fails, quarantines the player and closes the others.
  * Publishes the age of the oldest open round to monitoring.
  */
-export function closeSilentRoundsSweep(deps: WalletDeps): Sweep {
+export function closeSilentRoundsJob(deps: WalletDeps): PeriodicJob {
   const oldest = deps.metrics.gauge('palpite_casino_open_round_seconds', 'Time since the last call of the supplier’s round that has waited longest');
   return {
     name: 'close silent rounds',

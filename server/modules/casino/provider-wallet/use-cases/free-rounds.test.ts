@@ -16,7 +16,7 @@ import { createWalletFixture, GAME, SOURCE, type WalletFixture } from '../testin
 import { cancelFreeRounds } from './cancel-free-rounds.ts';
 import { type FreeRoundsOrder, noteFreeRounds } from './note-free-rounds.ts';
 import { takeFreeBet } from './take-free-bet.ts';
-import { notifySuppliersSweep, notifySupplier } from './notify-supplier.ts';
+import { notifySuppliersJob, notifySupplier } from './notify-supplier.ts';
 
 const THEIRS = 'hub88-arr-vento-do-norte';
 const CREATE = 'freebet/rewards/create';
@@ -69,7 +69,7 @@ describe.each(['open', 'br'] as const)('free rounds under the profile %s', (prof
     const answer = await askHub88(aggregator.config, 'freebet/rewards/list', { operator_reference: grant.id });
     return (answer.kind === 'answered' ? answer.body : []) as { reward_uuid: string; status: string; user: string; bet_value: number; bet_count: number }[];
   };
-  const sweepAt = (inMs: number) => notifySuppliersSweep(deps).run(new Date(world.clock.nowMs() + inMs));
+  const notifyAt = (inMs: number) => notifySuppliersJob(deps).run(new Date(world.clock.nowMs() + inMs));
 
   test('take no money and are limited to the grant; their wins are cash, paid from bonus_cost', async () => {
     await settleOne();
@@ -162,14 +162,14 @@ describe.each(['open', 'br'] as const)('free rounds under the profile %s', (prof
       for (let time = 0; time < 5; time += 1) {
         aggregator.lose('freebet/rewards/list', 'call');
         if (time === 0) expect(await tell(grant)).toMatchObject({ kind: 'unanswered' });
-        else expect(await sweepAt((time + 1) * HOUR_MS)).toBe(1);
+        else expect(await notifyAt((time + 1) * HOUR_MS)).toBe(1);
       }
       expect(await listParked(world.db.k)).toMatchObject([{ kind: 'casino.free-rounds', ref: grant.id }]);
       expect(await rewardsOf(grant)).toEqual([]);
-      expect(await sweepAt(10 * HOUR_MS)).toBe(1);
+      expect(await notifyAt(10 * HOUR_MS)).toBe(1);
       expect(await listParked(world.db.k)).toEqual([]);
       expect(await rewardsOf(grant)).toHaveLength(1);
-      expect(await sweepAt(20 * HOUR_MS)).toBe(0);
+      expect(await notifyAt(20 * HOUR_MS)).toBe(0);
     });
 
     test('that it has twice are reduced to one: the other is cancelled there', async () => {
@@ -201,9 +201,9 @@ describe.each(['open', 'br'] as const)('free rounds under the profile %s', (prof
       aggregator.lose('freebet/rewards/cancel', 'call');
       expect(await tell({ ...grant, dueAt: world.clock.now() }, world.clock.now())).toMatchObject({ kind: 'unanswered' });
       expect((await rewardsOf(grant)).map(({ status }) => status)).toEqual(['FRS_ACTIVE']);
-      await sweepAt(HOUR_MS);
+      await notifyAt(HOUR_MS);
       expect((await rewardsOf(grant)).map(({ status }) => status)).toEqual(['FRS_CANCELLED']);
-      expect(await sweepAt(2 * HOUR_MS)).toBe(0);
+      expect(await notifyAt(2 * HOUR_MS)).toBe(0);
     });
   });
 });

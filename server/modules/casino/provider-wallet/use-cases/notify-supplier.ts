@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/durations.ts';
 import { randomBelow } from '#kernel/random.ts';
 import { ok } from '#kernel/refusal.ts';
-import type { Sweep } from '#server/platform/jobs/sweeper.ts';
+import type { PeriodicJob } from '#server/platform/jobs/periodic-runner.ts';
 import { park, unpark } from '#server/platform/parking/parking.ts';
 import type { ParkedKind } from '#server/platform/parking/parked-kind.ts';
 import type { FreeRoundsAnnouncer } from '../domain/free-rounds-announcer.ts';
@@ -73,7 +73,7 @@ function restMs({ random }: FreeRoundsDeps, tries: number): number {
 }
 
 /** Sends pending notices to suppliers, each retry a little later than the one before. */
-export function notifySuppliersSweep(deps: FreeRoundsDeps): Sweep {
+export function notifySuppliersJob(deps: FreeRoundsDeps): PeriodicJob {
   return {
     name: 'tell suppliers of free rounds',
     everyMs: EVERY_MS,

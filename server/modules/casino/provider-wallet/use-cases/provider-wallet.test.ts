@@ -6,8 +6,8 @@ import { purse, withdrawAll } from '#server/modules/stakes/testing/reversed.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import type { SessionFacts } from '../store/sessions.ts';
 import { createWalletFixture, GAME, SOURCE, type WalletFixture } from '../testing/wallet-fixture.ts';
-import { closeSilentRoundsSweep } from './close-silent-rounds.ts';
-import { retryEarlyWinsSweep, keepWin } from './retry-early-wins.ts';
+import { closeSilentRoundsJob } from './close-silent-rounds.ts';
+import { retryEarlyWinsJob, keepWin } from './retry-early-wins.ts';
 import type { WinCall } from './take-results.ts';
 
 let world: WalletFixture;
@@ -92,7 +92,7 @@ describe('a round', () => {
   test('without a call for a day is closed; a later win is still paid', async () => {
     const transactionId = randomUUID();
     await world.bet(session, { transactionId });
-    const job = closeSilentRoundsSweep({ ...world.wallet, metrics: createMetrics({ processMetrics: false }) });
+    const job = closeSilentRoundsJob({ ...world.wallet, metrics: createMetrics({ processMetrics: false }) });
     await job.run(new Date(world.clock.nowMs() + DAY_MS));
     expect(codeOf(await world.win(session, { betTransactionId: transactionId, amountCents: 70, strict: true }))).toBe('done');
     expect(await cash()).toBe(970);
@@ -148,7 +148,7 @@ describe('a win', () => {
   test('that waits for more than ten minutes raises an alert, and is still retried', async () => {
     const transactionId = randomUUID();
     const call = earlyWin(transactionId);
-    const job = retryEarlyWinsSweep(world.wallet);
+    const job = retryEarlyWinsJob(world.wallet);
     await keepWin(world.wallet, call, world.clock.now());
     await job.run(new Date(world.clock.nowMs() + 11 * MINUTE_MS));
     const quarantined = async () => (await world.db.pool.query("SELECT ref FROM platform_parked WHERE kind = 'casino.early-win'")).rows;

@@ -1,6 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '#kernel/durations.ts';
 import { ok } from '#kernel/refusal.ts';
-import type { Sweep } from '#server/platform/jobs/sweeper.ts';
+import type { PeriodicJob } from '#server/platform/jobs/periodic-runner.ts';
 import { park, unpark } from '#server/platform/parking/parking.ts';
 import type { ParkedKind } from '#server/platform/parking/parked-kind.ts';
 import type { WalletDeps } from '../deps.ts';
@@ -22,7 +22,7 @@ export async function keepWin(deps: WalletDeps, call: WinCall, at: Date): Promis
 }
 
 /** Retries stored wins with a growing delay. A win that is finally refused, or waits for more than ten minutes, raises an alert. */
-export function retryEarlyWinsSweep(deps: WalletDeps): Sweep {
+export function retryEarlyWinsJob(deps: WalletDeps): PeriodicJob {
   const taker = createResultTaker(deps);
   return {
     name: 'retry early wins',

@@ -9,7 +9,7 @@ import { insertFreeRounds } from '../store/free-rounds.ts';
 import type { SessionFacts } from '../store/sessions.ts';
 import { reviewsOf, publishMost, setCeilings } from '../testing/win-reviews.ts';
 import { createWalletFixture, GAME, SOURCE, type WalletFixture } from '../testing/wallet-fixture.ts';
-import { keepWin, retryEarlyWinsSweep } from './retry-early-wins.ts';
+import { keepWin, retryEarlyWinsJob } from './retry-early-wins.ts';
 import { takeFreeBet } from './take-free-bet.ts';
 
 const ENOUGH = 1_000_000_000_000;
@@ -115,7 +115,7 @@ describe('a win above the highest win of its round’s stakes', () => {
     await keepWin(world.wallet, { ...call, betTransactionId: bet, amountCents: 9_000, closes: true, strict: true }, world.clock.now());
     await world.bet(session, { transactionId: bet });
     world.clock.advance(MINUTE_MS);
-    await retryEarlyWinsSweep(world.wallet).run(world.clock.now());
+    await retryEarlyWinsJob(world.wallet).run(world.clock.now());
     expect([await cash(), (await reviews()).length]).toEqual([900, 1]);
     const { rows } = await world.db.pool.query('SELECT transaction_id FROM casino_early_win WHERE transaction_id = $1', [call.transactionId]);
     expect(rows).toEqual([]);

@@ -3,7 +3,7 @@ import { ok } from '#kernel/refusal.ts';
 import { chainsOf } from '#server/modules/rounds/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import type { Sweep } from '#server/platform/jobs/sweeper.ts';
+import type { PeriodicJob } from '#server/platform/jobs/periodic-runner.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { commitmentSigner } from '../commitment-keys.ts';
 import { type CommitmentKind, dailyFile } from '../domain/daily-file.ts';
@@ -17,7 +17,7 @@ type ListDeps = Pick<OriginalsDeps, 'db' | 'vault'>;
 type Made = { readonly kind: CommitmentKind; readonly hash: string };
 
 /** Closes past days, then lists new commitments; runs every few seconds. */
-export function listCommitmentsSweep(deps: ListDeps, tables: readonly string[]): Sweep {
+export function listCommitmentsJob(deps: ListDeps, tables: readonly string[]): PeriodicJob {
   return {
     name: 'originals commitments',
     everyMs: EVERY_MS,

@@ -7,12 +7,12 @@ import type { OriginalsDeps } from '../../deps.ts';
 import { acceptedBetsAreDrawn } from './checks/instant-checks.ts';
 import type { AnyInstantGame } from './instant-game.ts';
 import { markVoid } from './store/accepted-rows.ts';
-import { drawUndrawnSweep, UNDRAWN_BET } from './use-cases/draw-undrawn.ts';
+import { drawUndrawnJob, UNDRAWN_BET } from './use-cases/draw-undrawn.ts';
 
 /** Shared by the games of one bet and one result: the periodic job that draws accepted bets, and the operator's actions on a bet that cannot be drawn. */
 export function instantParts(deps: OriginalsDeps, games: readonly AnyInstantGame[]): ModuleParts {
   return {
-    sweeps: [drawUndrawnSweep(deps, games)],
+    periodicJobs: [drawUndrawnJob(deps, games)],
     parkedKinds: [
       {
         kind: UNDRAWN_BET,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accepted, createOriginalsFixture, type OriginalsFixture } from '../../testing/originals-fixture.ts';
-import { countOpenRoundsSweep } from './count-open-rounds.ts';
+import { countOpenRoundsJob } from './count-open-rounds.ts';
 
 let world: OriginalsFixture;
 beforeAll(async () => {
@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => world.drop());
 
 test('monitoring shows the number of open rounds and the age of the oldest', async () => {
-  const sweep = countOpenRoundsSweep(world.deps);
+  const periodicJob = countOpenRoundsJob(world.deps);
   const seen = async () => {
-    await sweep.run(world.clock.now());
+    await periodicJob.run(world.clock.now());
     const text = await world.deps.metrics.registry.metrics();
     return ['open', 'oldest_seconds'].map((name) => Number(new RegExp(`palpite_mines_rounds_${name} (\\d+)`).exec(text)?.[1]));
   };

@@ -1,11 +1,11 @@
-import type { Sweep } from '#server/platform/jobs/sweeper.ts';
+import type { PeriodicJob } from '#server/platform/jobs/periodic-runner.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { openRoundsSince } from '../store/round-rows.ts';
 
 const EVERY_MS = 60_000;
 
 /** Reports the number of open rounds and the age of the oldest. An open round has no deadline: its player may continue it at any time. */
-export function countOpenRoundsSweep({ db, metrics }: Pick<OriginalsDeps, 'db' | 'metrics'>): Sweep {
+export function countOpenRoundsJob({ db, metrics }: Pick<OriginalsDeps, 'db' | 'metrics'>): PeriodicJob {
   const open = metrics.gauge('palpite_mines_rounds_open', 'Mines rounds that are open');
   const oldest = metrics.gauge('palpite_mines_rounds_oldest_seconds', 'How long the oldest of them has been open');
   return {

@@ -1,5 +1,5 @@
 import { currentRound } from '#server/modules/rounds/index.ts';
-import type { Sweep } from '#server/platform/jobs/sweeper.ts';
+import type { PeriodicJob } from '#server/platform/jobs/periodic-runner.ts';
 import { divideChunk } from '#server/platform/parking/divide-chunk.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { multipleWhen } from '../domain/run-rules.ts';
@@ -11,7 +11,7 @@ import { judgeRound } from '../table-round.ts';
 const CHUNK = 200;
 
 /** Pays bets that have reached their own multiple, four times a second, so that players need not wait for the round's end. */
-export function leavingSweep(deps: OriginalsDeps, table: RunTable): Sweep {
+export function leavingJob(deps: OriginalsDeps, table: RunTable): PeriodicJob {
   return { name: `${table.game.id}-leaving`, everyMs: 250, run: (at) => leaveByThemselves(deps, table, at) };
 }
 

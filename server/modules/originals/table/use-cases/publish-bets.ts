@@ -2,7 +2,7 @@ import type { ChannelEvent, LiveChannel, RunTableChannel, TableChannel } from '#
 import { currentRound, type Round } from '#server/modules/rounds/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import type { Sweep } from '#server/platform/jobs/sweeper.ts';
+import type { PeriodicJob } from '#server/platform/jobs/periodic-runner.ts';
 import { type OutboxMessage, publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { type BoardView, boardsBehind, raiseBoard, readBoardHead } from '../store/board-row.ts';
@@ -12,7 +12,7 @@ import { sequenceOf, viewOf } from './view-bets.ts';
 type PublishDeps = Pick<OriginalsDeps, 'db' | 'vault'>;
 
 /** Publishes new bets of all tables, at most four times a second, in one message per table. One statement finds the tables. */
-export function betsUpdatedSweep(deps: PublishDeps, tables: readonly Table[]): Sweep {
+export function betsUpdatedJob(deps: PublishDeps, tables: readonly Table[]): PeriodicJob {
   return {
     name: 'tables-bets',
     everyMs: 250,

@@ -142,7 +142,7 @@ describe('the withdrawals of a player whose deposit goes back', () => {
     await out.give(player, 5_000);
     await out.behave('unknown');
     const sending = await out.withdraw(player, { amount: 1_000 });
-    await world.restart().sweeper.runAll();
+    await world.restart().periodicRunner.runAll();
     const unsent = [await out.withdraw(player, { amount: 1_100 }), await out.withdraw(player, { amount: 1_200 })];
     await does.refund(txid, { amount: 100 });
     await world.quiesce();

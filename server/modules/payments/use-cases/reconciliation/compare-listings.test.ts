@@ -38,10 +38,10 @@ describe('the PSP’s list of received Pix', () => {
     });
     try {
       world.clock.advance(300_000);
-      await world.restart({ pixIn: psp.pixIn }).sweeper.runAll();
+      await world.restart({ pixIn: psp.pixIn }).periodicRunner.runAll();
       expect([await does.cash(player), asked.length]).toEqual([0, 702]);
       world.clock.advance(300_000);
-      await world.restart({ pixIn: psp.pixIn }).sweeper.runAll();
+      await world.restart({ pixIn: psp.pixIn }).periodicRunner.runAll();
     } finally {
       await close();
       await does.behave('ok');
@@ -60,11 +60,11 @@ describe('the PSP’s list of received Pix', () => {
       return listing(0, 1, []);
     });
     try {
-      await world.restart({ pixIn: psp.pixIn }).sweeper.runAll();
+      await world.restart({ pixIn: psp.pixIn }).periodicRunner.runAll();
       const { through } = await world.database.db.k.selectFrom('payments_listing').select('through').where('name', '=', 'received').executeTakeFirstOrThrow();
       windows.length = 0;
       world.clock.advance(3 * 24 * 3_600_000);
-      await world.restart({ pixIn: psp.pixIn }).sweeper.runAll();
+      await world.restart({ pixIn: psp.pixIn }).periodicRunner.runAll();
       expect(windows.length).toBe(4);
       expect(windows[0]?.[0]).toBe(new Date((through?.getTime() ?? 0) - 600_000).toISOString());
       expect(windows.at(-1)?.[1]).toBe(world.clock.now().toISOString());
@@ -89,7 +89,7 @@ describe('the PSP’s list of received Pix', () => {
     });
     try {
       world.clock.advance(31 * 60_000);
-      await world.restart({ pixIn: psp.pixIn }).sweeper.runAll();
+      await world.restart({ pixIn: psp.pixIn }).periodicRunner.runAll();
     } finally {
       await close();
     }
@@ -116,7 +116,7 @@ describe('the PSP’s list of returns', () => {
     });
     try {
       world.clock.advance(31 * 60_000);
-      await world.restart({ pixIn: psp.pixIn }).sweeper.runAll();
+      await world.restart({ pixIn: psp.pixIn }).periodicRunner.runAll();
     } finally {
       await close();
     }

@@ -97,7 +97,7 @@ describe('the key of a withdrawal is checked again when it is sent', () => {
   test('after an order with unknown outcome no further order is given, and the withdrawal fails as soon as that order can no longer arrive', async () => {
     const { player, chave, id } = await toOwnKey();
     const never = { ...world.provider.pixOut, send: async () => ({ kind: 'unavailable', detail: 'no answer' }) as const };
-    await world.restart({ pixOut: never }).sweeper.runAll();
+    await world.restart({ pixOut: never }).periodicRunner.runAll();
     expect(await stateOf(player, id)).toBe('sending');
     await world.psp('/dict', { chave, cpf: freshCpf() });
     world.clock.advance(120_000);
@@ -113,9 +113,9 @@ describe('the key of a withdrawal is checked again when it is sent', () => {
   test("while the key's owner is unknown, the withdrawal waits and is escalated after an hour", async () => {
     const { player, id } = await toOwnKey();
     await world.psp('/silence', { silent: true });
-    await world.restart().sweeper.runAll();
+    await world.restart().periodicRunner.runAll();
     world.clock.advance(61 * 60_000);
-    await world.restart().sweeper.runAll();
+    await world.restart().periodicRunner.runAll();
     const row = await world.database.db.k.selectFrom('payments_withdrawal').select(['status', 'escalated_at']).where('id', '=', id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ status: 'requested', escalated_at: expect.any(Date) });
     await world.psp('/silence', { silent: false });

@@ -49,14 +49,14 @@ describe('the circuit breaker and operators', () => {
     await behave('unknown');
     const player = await rich(1_000);
     const made = await withdraw(player);
-    await world.restart().sweeper.runAll();
+    await world.restart().periodicRunner.runAll();
     world.clock.advance(59 * 60_000);
-    await world.restart().sweeper.runAll();
+    await world.restart().periodicRunner.runAll();
     const escalated = async () =>
       (await world.database.db.k.selectFrom('payments_withdrawal').select('escalated_at').where('id', '=', made.id).executeTakeFirstOrThrow()).escalated_at;
     expect(await escalated()).toBeNull();
     world.clock.advance(60_000);
-    await world.restart().sweeper.runAll();
+    await world.restart().periodicRunner.runAll();
     expect(await escalated()).toEqual(world.clock.now());
     await behave('ok');
     await settle();

@@ -26,7 +26,7 @@ export interface OverdueTerms {
 }
 
 /** The time allowed for voiding a postponed match. */
-const SWEEP_MS = 3_600_000;
+const EVERY_MS = 3_600_000;
 
 /** Finds matches with open bets whose time was up at `at`. */
 export async function findOverdue(k: Queryable, at: Date, { windowMs, longerMs, patienceMs, longestMs }: OverdueTerms): Promise<Overdue[]> {
@@ -41,7 +41,7 @@ export async function findOverdue(k: Queryable, at: Date, { windowMs, longerMs, 
       -- A competition as a whole goes on as long as it takes: bets that are very old are listed all the same.
       CROSS JOIN LATERAL (SELECT CASE WHEN e.field IS NOT NULL AND e.state IN ('live', 'interrupted', 'postponed') THEN 'infinity' ELSE CASE e.state
         WHEN 'postponed' THEN e.scheduled_at
-          + (coalesce((${JSON.stringify(longerMs)}::jsonb ->> e.sport)::bigint, ${windowMs}::bigint) + ${SWEEP_MS}::bigint) * interval '1 millisecond'
+          + (coalesce((${JSON.stringify(longerMs)}::jsonb ->> e.sport)::bigint, ${windowMs}::bigint) + ${EVERY_MS}::bigint) * interval '1 millisecond'
         WHEN 'cancelled' THEN e.updated_at + ${patienceMs} * interval '1 millisecond'
         ELSE e.starts_at + ${patienceMs} * interval '1 millisecond' END END AS at) due
       WHERE e.id IS NULL OR due.at <= ${at} OR w.placed_at <= ${at}::timestamptz - ${longestMs} * interval '1 millisecond'

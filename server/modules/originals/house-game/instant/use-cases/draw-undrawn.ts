@@ -1,4 +1,4 @@
-import type { Sweep } from '#server/platform/jobs/sweeper.ts';
+import type { PeriodicJob } from '#server/platform/jobs/periodic-runner.ts';
 import { divideChunk } from '#server/platform/parking/divide-chunk.ts';
 import { park, parkedNow, unpark } from '#server/platform/parking/parking.ts';
 import type { OriginalsDeps } from '../../../deps.ts';
@@ -15,7 +15,7 @@ const BETS_AT_ONCE = 100;
 const LOCK_MS = 2_000;
 
 /** The periodic job that draws accepted bets whose process died before it drew them. A bet that cannot be drawn is quarantined; the others are settled. */
-export function drawUndrawnSweep(deps: OriginalsDeps, games: readonly AnyInstantGame[]): Sweep {
+export function drawUndrawnJob(deps: OriginalsDeps, games: readonly AnyInstantGame[]): PeriodicJob {
   const oldest = deps.metrics.gauge('palpite_originals_undrawn_oldest_seconds', 'Age of the oldest accepted bet of our own games that is not drawn yet');
   return {
     name: 'originals undrawn bets',

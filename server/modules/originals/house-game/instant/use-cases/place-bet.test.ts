@@ -13,7 +13,7 @@ import { rotateSeeds } from '../../../fairness/use-cases/rotate-seeds.ts';
 import { instantParts } from '../instant-parts.ts';
 import { untyped } from '../instant-game.ts';
 import { createBetPlacer } from './place-bet.ts';
-import { drawUndrawnSweep, UNDRAWN_BET } from './draw-undrawn.ts';
+import { drawUndrawnJob, UNDRAWN_BET } from './draw-undrawn.ts';
 import { leaveUndrawn } from '../../../testing/leave-undrawn.ts';
 import { accepted, createOriginalsFixture, type OriginalsFixture } from '../../../testing/originals-fixture.ts';
 
@@ -29,7 +29,7 @@ const callOf = (principal: Principal, over: { stakeCents?: number } = {}) =>
 const nonceOf = async ({ playerId }: Principal) => (await getFairness(world.deps, playerId)).nonce;
 const undrawn = async ({ playerId }: Principal) =>
   world.db.k.selectFrom('originals_accepted_bet').select('id').where('player_id', '=', playerId).where('voided_at', 'is', null).execute();
-const drawDue = () => drawUndrawnSweep(world.deps, [untyped(diceGame)]).run(world.clock.now());
+const drawDue = () => drawUndrawnJob(world.deps, [untyped(diceGame)]).run(world.clock.now());
 
 describe('a bet on one draw', () => {
   test('that is refused uses up no nonce and leaves no accepted bet', async () => {

@@ -9,7 +9,7 @@ import { gameOf } from '../domain/catalogue.ts';
 import { type CasinoFixture, createCasinoFixture } from '../testing/casino-fixture.ts';
 import { studioRow } from '../testing/studio-rows.ts';
 import { type SupplierServer, openSupplierServer } from '../testing/supplier-server.ts';
-import { importSweep } from './import-sweep.ts';
+import { importJob } from './import-job.ts';
 
 let world: CasinoFixture;
 let studio: SupplierServer;
@@ -31,8 +31,8 @@ function worker() {
     random: systemRandom,
     sources: [createSupplierCatalogue(studioAt(studio.url))],
   };
-  const sweep = importSweep(deps);
-  return { run: () => sweep.run(world.clock.now()), metrics: () => metrics.registry.metrics() };
+  const periodicJob = importJob(deps);
+  return { run: () => periodicJob.run(world.clock.now()), metrics: () => metrics.registry.metrics() };
 }
 
 const asks = () => studio.asked.length;

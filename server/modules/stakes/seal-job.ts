@@ -1,4 +1,4 @@
-import type { Sweep } from '#server/platform/jobs/sweeper.ts';
+import type { PeriodicJob } from '#server/platform/jobs/periodic-runner.ts';
 import type { StakesDeps } from './deps.ts';
 import { MOST_LAG_MS } from './store/checks/seal-check.ts';
 import { oldestQueued } from './store/seals.ts';
@@ -9,7 +9,7 @@ const EVERY_MS = 250;
 const AT_MOST = 50;
 
 /** Writes integrity tags for stakes shortly after their commit. Publishes its delay to monitoring, with an alert when a tag is late. */
-export function sealSweep(deps: StakesDeps): Sweep {
+export function sealJob(deps: StakesDeps): PeriodicJob {
   const lag = deps.metrics.gauge('palpite_stakes_seal_lag_seconds', 'Age of the oldest stake without an integrity tag');
   let wasLate = false;
   return {

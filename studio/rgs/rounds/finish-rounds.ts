@@ -12,7 +12,7 @@ const AT_ONCE = 50;
  * Moves the due open rounds one step further: sends wins and the beginnings of free rounds again, and returns a bet that no call waits for
  * any more, undrawn. Resolves to the number of rounds; one that fails is reported and stays due after its lease.
  */
-export async function sweepRounds(parts: StudioParts): Promise<number> {
+export async function finishRounds(parts: StudioParts): Promise<number> {
   const leaseUntil = new Date(parts.clock.nowMs() + CALL_LEASE_MS);
   const due = await claimDueRounds(parts.db.pool, parts.clock.now(), leaseUntil, AT_ONCE);
   const results = await Promise.allSettled(due.map((round) => advance(parts, round, leaseUntil)));

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { randomBelow } from '#kernel/random.ts';
-import type { Sweep } from '#server/platform/jobs/sweeper.ts';
+import type { PeriodicJob } from '#server/platform/jobs/periodic-runner.ts';
 import type { CatalogueSource } from '../adapters/catalogue-source.ts';
 import type { CasinoDeps } from '../deps.ts';
 import { claimImport, importFailed, type ImportState } from '../store/import-turns.ts';
@@ -16,7 +16,7 @@ const STALE_MS = 3 * HOUR_MS;
 type ImportDeps = Pick<CasinoDeps, 'db' | 'log' | 'metrics' | 'random' | 'sources'>;
 
 /** Imports every supplier's list: once when a process starts, then every hour; sooner while it fails. */
-export function importSweep(deps: ImportDeps): Sweep {
+export function importJob(deps: ImportDeps): PeriodicJob {
   importAge(deps);
   const asked = new Set<string>();
   const reportedAt = new Map<string, number>();

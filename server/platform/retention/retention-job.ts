@@ -1,4 +1,4 @@
-import type { Sweep } from '../jobs/sweeper.ts';
+import type { PeriodicJob } from '../jobs/periodic-runner.ts';
 import type { Logger } from '../log/create-logger.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import type { RetentionRule } from './retention-rule.ts';
@@ -7,7 +7,7 @@ const EVERY_MS = 60_000;
 const AT_ONCE = 5_000;
 
 /** Deletes rows by every module's rules, some thousand rows per rule and minute. A failing rule delays no other; metrics show how late each is. */
-export function retentionSweep(deps: { readonly log: Logger; readonly metrics: Metrics }, rules: readonly RetentionRule[]): Sweep {
+export function retentionJob(deps: { readonly log: Logger; readonly metrics: Metrics }, rules: readonly RetentionRule[]): PeriodicJob {
   const overdue = deps.metrics.gauge('palpite_retention_overdue_seconds', 'How long the oldest row that should have been forgotten is overdue', {
     rule: 'the rules of docs/operations/retention.md',
   });

@@ -8,7 +8,7 @@ import { sharingReadings } from '../parking/parking.ts';
  * A periodic job: `run` finds rows whose `due_at` has passed (SKIP LOCKED, in batches) and handles them. It may run in several processes at once and returns
  * how many rows it handled.
  */
-export interface Sweep {
+export interface PeriodicJob {
   readonly name: string;
   /** Real milliseconds between two runs; 0: again at once after a run that handled something or long-polled. */
   readonly everyMs: number;
@@ -16,7 +16,7 @@ export interface Sweep {
   run(at: Date, mayLinger?: boolean): Promise<number>;
 }
 
-export interface Sweeper {
+export interface PeriodicRunner {
   start(): void;
   stop(): Promise<void>;
   /** Runs every periodic job, or the named ones, until each has nothing left; returns how much they handled. Tests call it after moving the clock. */
@@ -33,6 +33,13 @@ const LONGEST_REST_MS = 5_000;
 /** A longer run counts as hanging: every periodic job must be quicker. */
 const HANGS_AFTER_MS = 60_000;
 
+interface RunnerOptions {
+  readonly periodicJobs: readonly PeriodicJob[];
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+}
+
 interface Run {
   /** When its current series of runs began: a job with work left runs again at once. */
   roundMs: number;
@@ -44,10 +51,12 @@ interface Run {
  * Runs the periodic jobs of all modules with the injected clock. A failing job is logged and retried, later each time. Each runs independently, so that one
  * that fails or hangs delays no other. Metrics show failures, and how long ago each job last finished.
  */
-export function createSweeper(options: { readonly sweeps: readonly Sweep[]; readonly clock: Clock; readonly log: Logger; readonly metrics: Metrics }): Sweeper {
-  const failed = options.metrics.counter('palpite_sweep_failures_total', 'Failed runs of a periodic job', { sweep: options.sweeps.map(({ name }) => name) });
-  const quiet = options.metrics.gauge('palpite_sweep_quiet_seconds', 'Time since the last complete run of a periodic job', {
-    sweep: 'the jobs of docs/operations/periodic-jobs.md',
+export function createPeriodicRunner(options: RunnerOptions): PeriodicRunner {
+  const failed = options.metrics.counter('palpite_periodic_job_failures_total', 'Failed runs of a periodic job', {
+    periodic_job: options.periodicJobs.map(({ name }) => name),
+  });
+  const quiet = options.metrics.gauge('palpite_periodic_job_quiet_seconds', 'Time since the last complete run of a periodic job', {
+    periodic_job: 'the jobs of docs/operations/periodic-jobs.md',
   });
   const lastRunMs = new Map<string, number>();
   const lastDoneMs = new Map<string, number>();
@@ -56,19 +65,19 @@ export function createSweeper(options: { readonly sweeps: readonly Sweep[]; read
   let timer: NodeJS.Timeout | undefined;
   let startedMs = 0;
 
-  async function runOne(sweep: Sweep, run: Run): Promise<void> {
+  async function runOne(job: PeriodicJob, run: Run): Promise<void> {
     try {
       for (let again = true; again;) {
         run.roundMs = performance.now();
-        const handled = await workAs('sweep', () => sweep.run(options.clock.now(), true));
-        again = sweep.everyMs === 0 && timer !== undefined && (handled > 0 || performance.now() - run.roundMs > LINGERED_MS);
-        lastDoneMs.set(sweep.name, performance.now());
+        const handled = await workAs('periodicJob', () => job.run(options.clock.now(), true));
+        again = job.everyMs === 0 && timer !== undefined && (handled > 0 || performance.now() - run.roundMs > LINGERED_MS);
+        lastDoneMs.set(job.name, performance.now());
       }
-      failures.delete(sweep.name);
+      failures.delete(job.name);
     } catch (error) {
-      failures.set(sweep.name, (failures.get(sweep.name) ?? 0) + 1);
-      failed.inc({ sweep: sweep.name });
-      options.log.error({ err: error, sweep: sweep.name }, 'a sweep failed; trying again');
+      failures.set(job.name, (failures.get(job.name) ?? 0) + 1);
+      failed.inc({ periodic_job: job.name });
+      options.log.error({ err: error, periodicJob: job.name }, 'a periodic job failed; trying again');
     }
   }
 
@@ -77,23 +86,23 @@ export function createSweeper(options: { readonly sweeps: readonly Sweep[]; read
     return times === 0 ? 0 : Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** Math.min(times, 10));
   }
 
-  function watch(sweep: Sweep, run: Run, monotonicMs: number): void {
+  function watch(job: PeriodicJob, run: Run, monotonicMs: number): void {
     if (run.isReported || monotonicMs - run.roundMs < HANGS_AFTER_MS) return;
     run.isReported = true;
-    options.log.error({ sweep: sweep.name, alert: 'sweep_hangs' }, 'a sweep has not come back for a minute');
+    options.log.error({ periodicJob: job.name, alert: 'periodic_job_hangs' }, 'a periodic job has been running for a minute');
   }
 
   function tick(): void {
     const monotonicMs = performance.now();
-    for (const sweep of options.sweeps) {
-      const running = busy.get(sweep.name);
-      quiet.set({ sweep: sweep.name }, (monotonicMs - (lastDoneMs.get(sweep.name) ?? startedMs)) / 1_000);
-      if (running !== undefined) watch(sweep, running, monotonicMs);
-      if (running !== undefined || monotonicMs - (lastRunMs.get(sweep.name) ?? -Infinity) < sweep.everyMs + restMs(sweep.name)) continue;
-      lastRunMs.set(sweep.name, monotonicMs);
+    for (const job of options.periodicJobs) {
+      const running = busy.get(job.name);
+      quiet.set({ periodic_job: job.name }, (monotonicMs - (lastDoneMs.get(job.name) ?? startedMs)) / 1_000);
+      if (running !== undefined) watch(job, running, monotonicMs);
+      if (running !== undefined || monotonicMs - (lastRunMs.get(job.name) ?? -Infinity) < job.everyMs + restMs(job.name)) continue;
+      lastRunMs.set(job.name, monotonicMs);
       const run: Run = { roundMs: monotonicMs, isReported: false, done: Promise.resolve() };
-      busy.set(sweep.name, run);
-      run.done = runOne(sweep, run).finally(() => busy.delete(sweep.name));
+      busy.set(job.name, run);
+      run.done = runOne(job, run).finally(() => busy.delete(job.name));
     }
   }
 
@@ -111,17 +120,17 @@ export function createSweeper(options: { readonly sweeps: readonly Sweep[]; read
   };
 }
 
-async function runEach(options: { readonly sweeps: readonly Sweep[]; readonly clock: Clock }, isAsked: (name: string) => boolean): Promise<number> {
+async function runEach(options: Pick<RunnerOptions, 'periodicJobs' | 'clock'>, isAsked: (name: string) => boolean): Promise<number> {
   let total = 0;
-  for (const sweep of options.sweeps) if (isAsked(sweep.name)) total += await runThrough(sweep, options.clock);
+  for (const job of options.periodicJobs) if (isAsked(job.name)) total += await runThrough(job, options.clock);
   return total;
 }
 
 /** Runs a periodic job until it has nothing left; returns how much it handled. */
-async function runThrough(sweep: Sweep, clock: Clock): Promise<number> {
+async function runThrough(job: PeriodicJob, clock: Clock): Promise<number> {
   let total = 0;
   for (let round = 0, handled = 1; round < MAX_ROUNDS && handled > 0; round += 1) {
-    handled = await workAs('sweep', () => sweep.run(clock.now()));
+    handled = await workAs('periodicJob', () => job.run(clock.now()));
     total += handled;
   }
   return total;

@@ -1,19 +1,19 @@
 import { HOUR_MS, SECOND_MS } from '#kernel/durations.ts';
 import type { StudioParts } from './parts.ts';
-import { sweepRounds } from './rounds/sweep-rounds.ts';
+import { finishRounds } from './rounds/finish-rounds.ts';
 import { endIdleSessions } from './store/session-rows.ts';
 
 const EVERY_MS = SECOND_MS / 4;
 /** The wait after a failed run: the database is unavailable. */
 const AFTER_FAILURE_MS = 2 * SECOND_MS;
 
-interface Sweeper {
+interface PeriodicRunner {
   /** Resolves when the current run, if any, has ended; no other begins. */
   close(): Promise<void>;
 }
 
 /** Runs the periodic job four times a second, one run after the other. */
-export function startSweeper(parts: StudioParts): Sweeper {
+export function startPeriodicRunner(parts: StudioParts): PeriodicRunner {
   let closed = false;
   let running = Promise.resolve();
   let cancel = (): void => undefined;
@@ -22,11 +22,11 @@ export function startSweeper(parts: StudioParts): Sweeper {
   };
   const runJob = async (): Promise<void> => {
     try {
-      await sweepRounds(parts);
+      await finishRounds(parts);
       await endIdle(parts);
       plan(EVERY_MS);
     } catch (error) {
-      parts.log.error({ reason: error instanceof Error ? error.message : String(error) }, 'a sweep failed');
+      parts.log.error({ reason: error instanceof Error ? error.message : String(error) }, 'a periodic job failed');
       plan(AFTER_FAILURE_MS);
     }
   };
