@@ -14,7 +14,7 @@ const STEP_MS = 5 * SECOND_MS;
 let world: StudioAndSite;
 let folder: string;
 beforeAll(async () => {
-  world = await openStudioAndSite({ aggregator: true });
+  world = await openStudioAndSite({ aggregator: true, tableTimes: {} });
   folder = await mkdtemp(join(tmpdir(), 'crowd-'));
 });
 afterAll(async () => {
