@@ -54,7 +54,7 @@ export function replacedWords(path: string, text: string): Finding[] {
   });
 }
 
-/** Texts that quote others or speak of the module `gate`, by file. */
+/** Files whose comments quote the rules of others in their words. */
 const QUOTING: readonly string[] = ['server/modules/sportsbook/domain/sports/mma/markets/settlement.test.ts'];
 /** Names of code in prose: paths, files, SQL names, single quoted words. */
 const NAMES = /'[^' ]*'|\S*[/_]\S*|\S+\.(?:tsx?|mjs|sql)\b/g;
