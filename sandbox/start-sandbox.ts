@@ -128,6 +128,7 @@ function createWorld(options: SandboxOptions, state: StateFile, timers: Timers, 
       sportsFeedDays: options.sportsFeedDays ?? 14,
       sportsFeedOutrights: options.sportsFeedOutrights ?? true,
       sportsFeedSports: options.sportsFeedSports ?? FEED_SPORTS.map(({ id }) => id),
+      sportsFeedLeagues: options.sportsFeedLeagues ?? null,
       dataFolder: options.dataFolder ?? '.data',
     },
   };

@@ -35,6 +35,8 @@ export interface SandboxSettings {
   readonly sportsFeedDays: number;
   /** The sports of the feed; all by default. */
   readonly sportsFeedSports: readonly string[];
+  /** The leagues of these sports; all by default. */
+  readonly sportsFeedLeagues: readonly string[] | null;
   /** Whether the feed prices competitions as a whole. */
   readonly sportsFeedOutrights: boolean;
   /** The folder of the aggregator's and the operator's key files; missing ones are created at the first use. */

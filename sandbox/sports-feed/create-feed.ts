@@ -90,7 +90,7 @@ export function createFeed(world: Surroundings, saved: SavedFeed | null, save: (
   const calendar = {
     seed: saved?.seed ?? world.settings.sportsFeedSeed,
     windowMs: world.settings.sportsFeedDays * DAY_MS,
-    leagues: leaguesOf(world.settings.sportsFeedSports),
+    leagues: leaguesOf(world.settings),
   };
   const nowMs = world.clock.nowMs();
   const feedMs = world.settings.sportsFeedFromMs ?? nowMs;

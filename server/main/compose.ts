@@ -62,7 +62,7 @@ export async function compose(options: FoundationOptions & ModuleOptions): Promi
   const modules = createModules(found, options);
   const { parts } = modules;
   settings.declare(parts.flatMap((part) => part.settings ?? []));
-  const { jobs, retention, periodicRunner, relay } = createBackgroundWork(found, modules);
+  const { jobs, retention, periodicRunner, relay } = createBackgroundWork(found, modules, options);
   const proxies = trustedProxies(config.TRUSTED_PROXIES);
   const { acceptsHost, acceptsOrigin } = ownAddresses({ publicUrl: config.PUBLIC_URL, loopback: !config.production });
   const realtime = openRealtime({ ...found, proxies, acceptsOrigin });

@@ -11,7 +11,7 @@ import { realtimeSubscription } from '#server/platform/realtime/outbox-subscript
 import { createPostgresBus } from '#server/platform/realtime/bus/postgres-bus.ts';
 import { watchBus } from '#server/platform/realtime/bus/watch-bus.ts';
 import { retentionJob } from '#server/platform/retention/retention-job.ts';
-import type { Modules } from './create-modules.ts';
+import type { ModuleOptions, Modules } from './create-modules.ts';
 import type { Foundations } from './parts.ts';
 
 /** The bus's address: `postgres:` is the site's own database; another URL is the same database without a pooler in between. */
@@ -25,13 +25,14 @@ export function openBus({ config, clock, log, metrics }: Foundations): Bus {
 }
 
 /** The background work: outbox, periodic jobs and job queue. None of it runs yet. */
-export function createBackgroundWork(found: Foundations & { readonly bus: Bus }, { parts, deps }: Modules) {
+export function createBackgroundWork(found: Foundations & { readonly bus: Bus }, { parts, deps }: Modules, { hasJob = () => true }: ModuleOptions = {}) {
   const { config, db, clock, log, metrics, bus } = found;
   const jobs = createJobQueue({ databaseUrl: config.database.url, log, tasks: parts.flatMap((part) => part.tasks ?? []) });
   const parkedKinds = deps.backoffice.parkedKinds.map(({ kind }) => kind);
   const retention = [jobs.retention, ...parts.flatMap((part) => part.retention ?? [])];
   const own = [parkedGaugeJob(found, parkedKinds), givenUpMessagesJob(found), givenUpJobsJob(found), retentionJob(found, retention)];
-  const periodicRunner = createPeriodicRunner({ periodicJobs: [...own, ...parts.flatMap((part) => part.periodicJobs ?? [])], clock, log, metrics });
+  const periodicJobs = [...own, ...parts.flatMap((part) => part.periodicJobs ?? [])].filter(({ name }) => hasJob(name));
+  const periodicRunner = createPeriodicRunner({ periodicJobs, clock, log, metrics });
   const subscriptions = [realtimeSubscription(bus), jobs.subscription, ...parts.flatMap((part) => part.subscriptions ?? [])];
   const relay = createRelay({ db, clock, log, subscriptions });
   return { jobs, retention, periodicRunner, relay };

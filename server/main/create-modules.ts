@@ -55,6 +55,8 @@ export interface ModuleOptions {
   readonly tableTimes?: GivenTimes | undefined;
   /** How long new chains of tables last, in milliseconds. */
   readonly chainMs?: number | undefined;
+  /** Which periodic jobs run, by name; all by default. */
+  readonly hasJob?: ((name: string) => boolean) | undefined;
 }
 
 /** Builds every module in the order of the module graph. */

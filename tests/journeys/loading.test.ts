@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type SportsEventRow, sportsEventsReply } from '#contracts/sportsbook/events.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
-import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import { EVERY_SPORT, type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { deposit, registerPlayer, verify } from '#tests/system/player-client.ts';
 import { UNTIL } from '#tests/until.ts';
 import { askSite } from './ask-site.ts';
@@ -20,7 +20,7 @@ let browser: Browser;
 let match: SportsEventRow;
 
 beforeAll(async () => {
-  open = await openSite({ pages: true, calendar: { sports: 'every' } });
+  open = await openSite({ pages: true, calendar: { leagues: EVERY_SPORT } });
   await open.site.db.pool.query(`
     INSERT INTO casino_game (id, provider_id, slug, name, image, released_at, path, position)
     SELECT 'estante-' || n, 'palpite-originais', 'estante-' || n, 'Estante ' || n, '/art/mines.svg', '2026-01-01', '/play/estante-' || n, 100 + n

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { type SportsEventRow, sportsEventsReply } from '#contracts/sportsbook/events.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
-import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import { EVERY_SPORT, type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { UNTIL } from '#tests/until.ts';
 import { askSite } from './ask-site.ts';
 import { type DESKTOP, newVisitor, openBrowser, type PHONE, type Visitor } from './open-browser.ts';
@@ -32,7 +32,7 @@ export interface SportsScene {
 const STILL = { speed: 1, pause: true };
 
 export async function openSportsScene(): Promise<SportsScene> {
-  const open = await openSite({ pages: true, calendar: { sports: 'every' } });
+  const open = await openSite({ pages: true, calendar: { leagues: EVERY_SPORT } });
   const browser = await openBrowser();
   const events: SportsScene['events'] = async (query, sport = 'football') => {
     const answer = await askSite(`${open.url}/sportsbook/v1/events?sport=${sport}&${query}`);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type SportsEventRow, sportsEventsReply } from '#contracts/sportsbook/events.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
-import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import { EVERY_SPORT, type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { setSetting } from '#tests/system/set-setting.ts';
 import { legOn, placeBets, readMatch, single, verifiedPlayer } from '#tests/system/sports-player.ts';
 import { UNTIL } from '#tests/until.ts';
@@ -11,7 +11,7 @@ let open: OpenSite;
 let later: SportsEventRow;
 
 beforeAll(async () => {
-  open = await openSite({ pages: true, calendar: { sports: 'every' } });
+  open = await openSite({ pages: true, calendar: { leagues: EVERY_SPORT } });
   later = await vi.waitUntil(async () => {
     const answer = await fetch(`${open.url}/sportsbook/v1/events?sport=football&per_page=100&state=prematch`);
     const soonMs = open.site.clock.nowMs() + 30 * HOUR_MS;

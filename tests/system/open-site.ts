@@ -9,9 +9,11 @@ import { seedCatalogue } from '#server/modules/casino/index.ts';
 import { type GivenTimes, tableIds } from '#server/modules/originals/module.ts';
 import { publishFirstContent, publishFirstPages } from '#server/modules/site/index.ts';
 import { loadConfig } from '#server/main/config/load-config.ts';
+import type { PeriodicJob } from '#server/platform/jobs/periodic-runner.ts';
 import { createLogger, type Logger } from '#server/platform/log/create-logger.ts';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
 import { openKeyFiles } from '#sandbox/aggregator/key-files.ts';
+import type { SandboxOptions } from '#sandbox/start-sandbox.ts';
 import { type OpenSandbox, openSandbox } from '#sandbox/testing/open-sandbox.ts';
 import { lastingPort } from '#tests/simulation/kills/lasting-port.ts';
 import { collectMisfits } from './collect-misfits.ts';
@@ -38,8 +40,8 @@ export interface OpenSiteOptions {
   readonly log?: Logger;
   /** Adds matches, which a site with pages always has. Off by default: taking in days of matches is most of the cost of moving the clock. */
   readonly sports?: boolean;
-  /** Sports with matches, and the number of days ahead; by default football for three days. `every` has four times as many markets. */
-  readonly calendar?: { readonly sports: 'every' | readonly string[]; readonly days?: number };
+  /** Leagues with matches, or all leagues of some sports, and the number of days ahead; by default two leagues of football for three days. */
+  readonly calendar?: { readonly leagues?: readonly string[]; readonly sports?: readonly string[]; readonly days?: number };
   /** Renders pages too (needs the web build). */
   readonly pages?: boolean;
   /** Connects the sandbox's aggregator, with keys of its own. */
@@ -50,20 +52,30 @@ export interface OpenSiteOptions {
   readonly random?: RandomSource;
   /** The directory of another build than the site's own. */
   readonly build?: string;
-  /** Times of the tables' rounds; `{}` for the real ones. By default the first round of each table takes bets for as long as the test runs. */
+  /** Times of the tables' rounds; `{}` for the real ones. By default no round begins; with pages the first round of each table takes bets throughout the test. */
   readonly tableTimes?: GivenTimes;
 }
 
-/** A Saturday morning in Brasília: three matches are in play and thirty follow within ten hours, whenever the test runs. */
+/** A Saturday morning in Brasília: of FEW_LEAGUES one match is in play and eight follow within twelve hours, whenever the test runs. */
 const FEED_FROM_MS = Date.parse('2026-11-21T13:10:00Z');
 /** A quarter of the days that a site takes in at its start outside tests. */
 const FEED_DAYS = 3;
+
+/** Taking in a match costs the same in any league; all eight of football have four times as many matches. */
+export const FEW_LEAGUES: readonly string[] = ['premier-league', 'brasileirao-a'];
+
+/** One league of each sport, two of football. */
+export const EVERY_SPORT: readonly string[] = [
+  ...FEW_LEAGUES,
+  ...['liga-da-costa', 'duplas-da-serra', 'copa-das-aguas', 'circuito-das-dunas', 'circuito-mesa-azul', 'liga-quadra-central', 'copa-da-serra'],
+  ...['noite-da-gaiola', 'copa-neon-cs2', 'liga-horizonte-valorant', 'copa-farol-lol', 'liga-andes-dota2', 'liga-controle-2x6'],
+];
 
 /** The shortest possible chain for each table. */
 const CHAIN_MS = 1;
 
 /** The first round of each table takes bets longer than any test moves the clock: unused rounds took a tenth of the time of tests that move it. */
-const STILL: GivenTimes = Object.fromEntries(tableIds.map((id) => [id, { bettingMs: 1_000 * DAY_MS }]));
+export const STILL: GivenTimes = Object.fromEntries(tableIds.map((id) => [id, { bettingMs: 1_000 * DAY_MS }]));
 
 /** fetch refuses this port, so a call fails at once on every machine. */
 const NOBODY = 'http://127.0.0.1:9';
@@ -91,8 +103,8 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
   const sandbox = await openSandbox({
     siteUrl: url,
     sportsFeedFromMs: FEED_FROM_MS,
-    ...(options.calendar?.sports === 'every' ? {} : { sportsFeedSports: options.calendar?.sports ?? ['football'] }),
-    sportsFeedDays: (options.sports ?? options.pages === true) ? (options.calendar?.days ?? FEED_DAYS) : 0,
+    ...leaguesOf(options.calendar),
+    sportsFeedDays: hasSports(options) ? (options.calendar?.days ?? FEED_DAYS) : 0,
     ...(keys === null ? {} : { dataFolder: keys }),
     ...(options.pages === true ? { settleDelayMs: 50 } : {}),
   });
@@ -117,6 +129,7 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
     config,
     log: options.log ?? createLogger({ level: process.env['TEST_LOG'] ?? 'silent' }),
     tableTimes: options.tableTimes ?? STILL,
+    hasJob: jobsOf(options),
     // Hashing thirty days of each table's rounds would be most of the cost of a site's start, and of each ledger check.
     chainMs: CHAIN_MS,
     ...(options.random === undefined ? {} : { random: options.random }),
@@ -127,13 +140,8 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
   await seedCatalogue(site.db, site.clock.now());
   const roles = { api: options.pages === true, worker: options.pages === true };
   await startSite(site, roles, { dev: false, ...(options.build === undefined ? {} : { build: options.build }) });
-  const slow = new Set(
-    site.parts
-      .flatMap(({ periodicJobs }) => periodicJobs ?? [])
-      .filter(({ everyMs }) => everyMs >= SLOW_MS)
-      .map(({ name }) => name),
-  );
-  const isOfRound = (name: string) => !FIRST.includes(name) && !LAST.includes(name);
+  const isOfRound = ({ name }: PeriodicJob) => !FIRST.includes(name) && !LAST.includes(name);
+  const isSlow = ({ everyMs }: PeriodicJob) => everyMs >= SLOW_MS;
   let callbacks = 0;
   let retainedMs = Number.NEGATIVE_INFINITY;
   const retains = () => {
@@ -150,20 +158,34 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
     url,
     ...(keys === null ? {} : { keysFolder: keys }),
     async settle(isAsked) {
-      const run = (isOf: (name: string) => boolean) => site.periodicRunner.runAll((name) => (isAsked?.(name) ?? true) && isOf(name));
       // The caller's selection replaces the order of jobs below.
       const hasRetention = isAsked !== undefined || retains();
-      await run((name) => FIRST.includes(name) && (name !== RETENTION || hasRetention));
-      await site.relay.drain();
+      const isDue = ({ name }: PeriodicJob) => (isAsked?.(name) ?? true) && (name !== RETENTION || hasRetention);
+      let changes = 0;
+      const idle = new Map<PeriodicJob, number>();
+      /** Runs the jobs for which something changed since they last found nothing. */
+      const run = (isOf: (job: PeriodicJob) => boolean) =>
+        site.periodicRunner.runAll(
+          (job) => isOf(job) && isDue(job) && idle.get(job) !== changes,
+          (job, handled) => idle.set(job, (changes += handled)),
+        );
+      const drain = async () => (changes += await site.relay.drain());
+      await run(({ name }) => FIRST.includes(name));
+      await drain();
       // Slow jobs run when the others have nothing left to do; another round handles the work that they create.
-      for (let round = 1, moved = 1; round <= MOST_ROUNDS && moved > 0; round += 1) {
-        moved = (await run((name) => isOfRound(name) && !slow.has(name))) + (await site.relay.drain());
+      for (let round = 1, before = -1; round <= MOST_ROUNDS && changes > before; round += 1) {
+        before = changes;
+        await run((job) => isOfRound(job) && !isSlow(job));
+        await drain();
         await sandbox.send('POST', '/pix-psp/flush', {});
-        moved += (await site.relay.drain()) + callbacks;
+        await drain();
+        changes += callbacks;
         callbacks = 0;
-        if (moved === 0 || round === MOST_ROUNDS) moved = (await run((name) => isOfRound(name) && slow.has(name))) + (await site.relay.drain());
+        if (changes > before && round < MOST_ROUNDS) continue;
+        await run((job) => isOfRound(job) && isSlow(job));
+        await drain();
       }
-      await run((name) => LAST.includes(name));
+      await run(({ name }) => LAST.includes(name));
       await site.jobs.runReady();
     },
     async advance(ms) {
@@ -178,6 +200,18 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
       if (misfits.length > 0) throw new Error(`published, but not in contracts/channels.ts:\n${misfits.join('\n')}`);
     },
   };
+}
+
+function leaguesOf({ sports, leagues = sports === undefined ? FEW_LEAGUES : undefined }: NonNullable<OpenSiteOptions['calendar']> = {}): SandboxOptions {
+  return { ...(sports === undefined ? {} : { sportsFeedSports: sports }), ...(leagues === undefined ? {} : { sportsFeedLeagues: leagues }) };
+}
+
+const hasSports = ({ sports, pages }: OpenSiteOptions): boolean => sports ?? pages === true;
+
+/** The periodic jobs without those that would find nothing: half the time of a test that moves the clock. */
+function jobsOf(options: OpenSiteOptions): (name: string) => boolean {
+  const hasTables = options.pages === true || options.tableTimes !== undefined;
+  return (name) => (hasSports(options) || !name.startsWith('sports')) && (hasTables || !name.startsWith('rounds:'));
 }
 
 function liveStudioAt(sandboxUrl: string, more: Readonly<Record<string, unknown>>): Record<string, string> {

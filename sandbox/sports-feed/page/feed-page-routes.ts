@@ -12,7 +12,7 @@ import { feedPage } from './feed-page.ts';
 export function feedPageRoutes(app: FastifyInstance, world: Surroundings, feed: () => Feed): void {
   app.get<{ Querystring: { league?: string | string[]; done?: string | string[] } }>('/feed', async (request, reply) => {
     feed().pump();
-    const leagues = leaguesOf(world.settings.sportsFeedSports);
+    const leagues = leaguesOf(world.settings);
     const league = leagues.find(({ id }) => id === request.query.league) ?? null;
     const done = typeof request.query.done === 'string' ? request.query.done.slice(0, 200) : '';
     return sendPage(reply, { title: 'Jogos', body: feedPage(feed(), world, { leagues, league }, done) });

@@ -1,3 +1,4 @@
+import type { SandboxSettings } from '../../host/surroundings.ts';
 import type { Fixture } from '../season/fixtures-between.ts';
 import type { League } from '../season/league.ts';
 import { americanFootballFeed } from './american-football/american-football-feed.ts';
@@ -43,7 +44,9 @@ export function sportOf({ league }: Pick<Fixture, 'league'>): FeedSport {
   return sport;
 }
 
-/** The leagues of these sports. */
-export function leaguesOf(sports: readonly string[]): readonly League[] {
-  return FEED_SPORTS.filter(({ id }) => sports.includes(id)).flatMap(({ leagues }) => leagues);
+/** The leagues that a sandbox's feed covers: those of its sports, or the ones chosen among them. */
+export function leaguesOf({ sportsFeedSports, sportsFeedLeagues }: Pick<SandboxSettings, 'sportsFeedSports' | 'sportsFeedLeagues'>): readonly League[] {
+  return FEED_SPORTS.filter(({ id }) => sportsFeedSports.includes(id))
+    .flatMap(({ leagues }) => leagues)
+    .filter(({ id }) => sportsFeedLeagues?.includes(id) ?? true);
 }

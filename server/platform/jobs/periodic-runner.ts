@@ -17,10 +17,14 @@ export interface PeriodicJob {
 }
 
 export interface PeriodicRunner {
+  readonly jobs: readonly PeriodicJob[];
   start(): void;
   stop(): Promise<void>;
-  /** Runs every periodic job, or the named ones, until each has nothing left; returns how much they handled. Tests call it after moving the clock. */
-  runAll(isAsked?: (name: string) => boolean): Promise<number>;
+  /**
+   * Runs every periodic job, or those for which `isAsked` is true when their turn comes, until each has nothing left. Returns how much they handled; `onRun`
+   * gets it for each job. Tests call it after moving the clock.
+   */
+  runAll(isAsked?: (job: PeriodicJob) => boolean, onRun?: (job: PeriodicJob, handled: number) => void): Promise<number>;
 }
 
 const TICK_MS = 100;
@@ -107,6 +111,7 @@ export function createPeriodicRunner(options: RunnerOptions): PeriodicRunner {
   }
 
   return {
+    jobs: options.periodicJobs,
     start() {
       startedMs = performance.now();
       timer ??= setInterval(tick, TICK_MS);
@@ -116,13 +121,22 @@ export function createPeriodicRunner(options: RunnerOptions): PeriodicRunner {
       timer = undefined;
       await Promise.all([...busy.values()].map(({ done }) => done));
     },
-    runAll: (isAsked = () => true) => sharingReadings(() => runEach(options, isAsked)),
+    runAll: (isAsked = () => true, onRun = () => undefined) => sharingReadings(() => runEach(options, isAsked, onRun)),
   };
 }
 
-async function runEach(options: Pick<RunnerOptions, 'periodicJobs' | 'clock'>, isAsked: (name: string) => boolean): Promise<number> {
+async function runEach(
+  { periodicJobs, clock }: Pick<RunnerOptions, 'periodicJobs' | 'clock'>,
+  isAsked: (job: PeriodicJob) => boolean,
+  onRun: (job: PeriodicJob, handled: number) => void,
+): Promise<number> {
   let total = 0;
-  for (const job of options.periodicJobs) if (isAsked(job.name)) total += await runThrough(job, options.clock);
+  for (const job of periodicJobs) {
+    if (!isAsked(job)) continue;
+    const handled = await runThrough(job, clock);
+    onRun(job, handled);
+    total += handled;
+  }
   return total;
 }
 

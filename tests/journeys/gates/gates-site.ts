@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import { EVERY_SPORT, type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { openBrowser } from '../open-browser.ts';
 import { type Gate, linesOf, type Round } from './findings.ts';
 import { findPlaces, type Places } from './present-address.ts';
@@ -14,7 +14,7 @@ export interface GatesSite {
 }
 
 export async function openGatesSite(): Promise<GatesSite> {
-  const open = await openSite({ pages: true, calendar: { sports: 'every' }, tableTimes: { double: { bettingMs: 600_000, restMs: 60_000 } } });
+  const open = await openSite({ pages: true, calendar: { leagues: EVERY_SPORT }, tableTimes: { double: { bettingMs: 600_000, restMs: 60_000 } } });
   const browser = await openBrowser();
   const places = await findPlaces(open);
   const endWork = await slowWork(open);

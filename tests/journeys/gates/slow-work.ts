@@ -12,7 +12,7 @@ export async function slowWork({ site }: OpenSite): Promise<() => Promise<void>>
   await site.periodicRunner.stop();
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(() => site.periodicRunner.runAll((name) => NEEDED.test(name)));
+    running = running.then(() => site.periodicRunner.runAll(({ name }) => NEEDED.test(name)));
   }, EVERY_MS);
   return async () => {
     clearInterval(timer);

@@ -1,3 +1,4 @@
+import type { PeriodicJob } from '#server/platform/jobs/periodic-runner.ts';
 import { UNTIL } from '#tests/until.ts';
 import type { OpenSite } from '../open-site.ts';
 
@@ -13,7 +14,7 @@ const OF_ACTS = [
   'outbox given up',
   'jobs given up',
 ];
-const isOfActs = (name: string): boolean => OF_ACTS.some((prefix) => name.startsWith(prefix));
+const isOfActs = ({ name }: PeriodicJob): boolean => OF_ACTS.some((prefix) => name.startsWith(prefix));
 
 /**
  * Runs an act's background work until a whole round of periodic jobs, messages and PSP callbacks changes nothing and no Pix is on its way between the site

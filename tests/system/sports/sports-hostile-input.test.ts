@@ -16,7 +16,7 @@ let routes: readonly Route[];
 let good: AskedBet;
 
 beforeAll(async () => {
-  open = await openSite({ sports: true });
+  open = await openSite({ sports: true, calendar: { sports: ['football'] } });
   await open.settle();
   player = await verifiedPlayer(open, CASH_CENTS);
   const [match] = (await matchesAhead(open, 12)).slice(-1);

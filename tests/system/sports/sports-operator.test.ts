@@ -7,7 +7,7 @@ import { MINUTE_MS } from '#kernel/durations.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { verifyAuditChain } from '#server/platform/audit/record-act.ts';
 import { expectLedgerHolds } from '../ledger-holds.ts';
-import { type OpenSite, openSite } from '../open-site.ts';
+import { FEW_LEAGUES, type OpenSite, openSite } from '../open-site.ts';
 import type { PlayerClient } from '../player-client.ts';
 import { askBets, betOf, legOn, logInAgain, matchesAhead, placeBets, readMatch, single, verifiedPlayer } from '../sports-player.ts';
 
@@ -15,7 +15,7 @@ let open: OpenSite;
 let folder: string;
 
 beforeAll(async () => {
-  open = await openSite({ sports: true });
+  open = await openSite({ sports: true, calendar: { leagues: [...FEW_LEAGUES, 'ligue-1'] } });
   await open.settle();
   folder = await mkdtemp(join(tmpdir(), 'sports-'));
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await open.settle();
   player = await verifiedPlayer(open, 100_000);
   // Matches some days ahead, so that none begins during the tests.
-  matches = await Promise.all((await matchesAhead(open, 40)).slice(-6).map(({ id }) => readMatch(open, id)));
+  matches = await Promise.all((await matchesAhead(open, 12)).slice(-6).map(({ id }) => readMatch(open, id)));
 });
 // On a slow machine the feed would otherwise time out and close its matches: process its waiting messages first.
 beforeEach(() => open.settle());
