@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { DAY_MS } from '#kernel/durations.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
-import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import { type OpenSite, openSite, STILL } from '#tests/system/open-site.ts';
 import { callSite, type PlayerClient } from '#tests/system/player-client.ts';
 import { type AskedBet, betsOf, placeBets } from '#tests/system/sports-player.ts';
 import { betAhead, callFrom, codeOf, richPlayer, tryActs } from './network-acts.ts';
@@ -17,7 +17,7 @@ const EXCLUDED = { deposit: 'self_excluded', mines: 'self_excluded', double: 'se
 let open: OpenSite;
 let bet: AskedBet;
 beforeAll(async () => {
-  open = await openSite({ sports: true, environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+  open = await openSite({ sports: true, tableTimes: STILL, environment: { TRUSTED_PROXIES: '127.0.0.1' } });
   await open.settle();
   await setSetting(open.site, 'deposit_rollover', 0);
   await open.site.settings.refresh();

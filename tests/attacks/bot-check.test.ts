@@ -10,7 +10,7 @@ import { earnToken, type EarnedToken, writeToken } from './earn-token.ts';
 
 let open: OpenSite;
 beforeAll(async () => {
-  open = await openSite();
+  open = await openSite({ everyJob: true });
   await switchCheck(true);
 });
 afterAll(() => open.close());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#kernel/durations.ts';
 import { jpegPhoto } from '#server/modules/verification/testing/pictures.ts';
 import { sized } from '#tests/in-full.ts';
-import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import { type OpenSite, openSite, STILL } from '#tests/system/open-site.ts';
 import { callSite, type PlayerClient, type Reply, registerPlayer } from '#tests/system/player-client.ts';
 import { sportsToken } from '#tests/system/sports-player.ts';
 import { leastOf, type Operation, readOperations } from './two-players/body-of.ts';
@@ -18,7 +18,7 @@ let otherPlayer: PlayerClient;
 let ids: Map<string, string>;
 
 beforeAll(async () => {
-  open = await openSite({ sports: true, aggregator: true });
+  open = await openSite({ sports: true, tableTimes: STILL, aggregator: true });
   rich = await richPlayer(open, await jpegPhoto());
   otherPlayer = await registerPlayer(open);
   ids = new Map([...idsOf(await everythingOf(open, rich.id)), [rich.id, 'the player']]);

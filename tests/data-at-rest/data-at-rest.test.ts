@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everySealedTable } from '#server/main/every-sealed-table.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
-import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import { type OpenSite, openSite, STILL } from '#tests/system/open-site.ts';
 import { type Canaries, excludeThemselves, live, makeCanaries, payOut } from './canaries.ts';
 import { dump, type DumpedTable, findReadable } from './dump.ts';
 
@@ -22,7 +22,7 @@ let secrets: readonly string[];
 
 beforeAll(async () => {
   const log = createLogger({ level: 'trace', destination: { write: (line: string) => logged.push(line) } });
-  open = await openSite({ log, environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+  open = await openSite({ log, tableTimes: STILL, environment: { TRUSTED_PROXIES: '127.0.0.1' } });
   canaries = await makeCanaries(open);
   const life = await live(open, canaries);
   secrets = life.secrets;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import { type OpenSite, openSite, STILL } from '#tests/system/open-site.ts';
 import { callSite, deposit, type PlayerClient, registerPlayer } from '#tests/system/player-client.ts';
 
 let open: OpenSite;
@@ -7,7 +7,7 @@ let player: PlayerClient;
 const counts = { opened: 0, encrypted: 0 };
 
 beforeAll(async () => {
-  open = await openSite();
+  open = await openSite({ tableTimes: STILL });
   player = await registerPlayer(open);
   await deposit(open, player, 5_000);
   const { vault } = open.site;

@@ -8,7 +8,7 @@ import { listKeys } from '#server/platform/crypto/rotate-keys.ts';
 import { sealAudit } from '#server/platform/audit/seal-audit.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
-import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import { type OpenSite, openSite, STILL } from '#tests/system/open-site.ts';
 import { type Canaries, excludeThemselves, live, makeCanaries, payOut } from './canaries.ts';
 
 let open: OpenSite;
@@ -17,7 +17,7 @@ const sites: Site[] = [];
 const [first, second] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
 
 beforeAll(async () => {
-  open = await openSite({ environment: { TRUSTED_PROXIES: '127.0.0.1', DATA_SECRET: first } });
+  open = await openSite({ tableTimes: STILL, environment: { TRUSTED_PROXIES: '127.0.0.1', DATA_SECRET: first } });
   canaries = await makeCanaries(open);
   const { call } = await live(open, canaries);
   await payOut(open, canaries, call);

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '#kernel/durations.ts';
+import { DAY_MS } from '#kernel/durations.ts';
 import type { RandomSource } from '#kernel/random.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,6 +17,7 @@ import type { SandboxOptions } from '#sandbox/start-sandbox.ts';
 import { type OpenSandbox, openSandbox } from '#sandbox/testing/open-sandbox.ts';
 import { lastingPort } from '#tests/simulation/kills/lasting-port.ts';
 import { collectMisfits } from './collect-misfits.ts';
+import { TAGGING_JOBS } from './ledger-holds.ts';
 
 /** The whole site, listening, with its sandbox and a database of its own. */
 export interface OpenSite {
@@ -42,6 +43,8 @@ export interface OpenSiteOptions {
   readonly sports?: boolean;
   /** Leagues with matches, or all leagues of some sports, and the number of days ahead; by default two leagues of football for three days. */
   readonly calendar?: { readonly leagues?: readonly string[]; readonly sports?: readonly string[]; readonly days?: number };
+  /** Also runs the jobs that delete old rows and that tag entries; by default only a site with pages does. `verifyWhole` tags entries on its own. */
+  readonly everyJob?: boolean;
   /** Renders pages too (needs the web build). */
   readonly pages?: boolean;
   /** Connects the sandbox's aggregator, with keys of its own. */
@@ -86,11 +89,9 @@ const MOST_ROUNDS = 5;
 const CALLBACKS = '/webhooks/';
 /** This job reports work on every run without handling anything, so a round would never count as quiet. */
 const HEARTBEAT = 'sports-feed:heartbeat';
-/** The deletions of this job cause no further work, and it queries every table, so it runs only when the site's clock makes it due (hourly). */
+/** This job queries every table. */
 const RETENTION = 'platform.retention';
 const FIRST: readonly string[] = [HEARTBEAT, RETENTION];
-/** These jobs add integrity tags to new entries and cause no further work. */
-const LAST: readonly string[] = ['seal stakes', 'platform.tag-integrity-log', 'platform.seal-audit'];
 /** Jobs with this interval or a longer one find forgotten work and count; they took half of a round's time and seldom find anything. */
 const SLOW_MS = 5_000;
 
@@ -140,16 +141,9 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
   await seedCatalogue(site.db, site.clock.now());
   const roles = { api: options.pages === true, worker: options.pages === true };
   await startSite(site, roles, { dev: false, ...(options.build === undefined ? {} : { build: options.build }) });
-  const isOfRound = ({ name }: PeriodicJob) => !FIRST.includes(name) && !LAST.includes(name);
+  const isOfRound = ({ name }: PeriodicJob) => !FIRST.includes(name);
   const isSlow = ({ everyMs }: PeriodicJob) => everyMs >= SLOW_MS;
   let callbacks = 0;
-  let retainedMs = Number.NEGATIVE_INFINITY;
-  const retains = () => {
-    const nowMs = site.clock.now().getTime();
-    if (Math.abs(nowMs - retainedMs) < HOUR_MS) return false;
-    retainedMs = nowMs;
-    return true;
-  };
   site.app.server.on('request', ({ url: path }) => (callbacks += path?.startsWith(CALLBACKS) === true ? 1 : 0));
   return {
     site,
@@ -158,15 +152,12 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
     url,
     ...(keys === null ? {} : { keysFolder: keys }),
     async settle(isAsked) {
-      // The caller's selection replaces the order of jobs below.
-      const hasRetention = isAsked !== undefined || retains();
-      const isDue = ({ name }: PeriodicJob) => (isAsked?.(name) ?? true) && (name !== RETENTION || hasRetention);
       let changes = 0;
       const idle = new Map<PeriodicJob, number>();
       /** Runs the jobs for which something changed since they last found nothing. */
       const run = (isOf: (job: PeriodicJob) => boolean) =>
         site.periodicRunner.runAll(
-          (job) => isOf(job) && isDue(job) && idle.get(job) !== changes,
+          (job) => isOf(job) && (isAsked?.(job.name) ?? true) && idle.get(job) !== changes,
           (job, handled) => idle.set(job, (changes += handled)),
         );
       const drain = async () => (changes += await site.relay.drain());
@@ -185,7 +176,6 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
         await run((job) => isOfRound(job) && isSlow(job));
         await drain();
       }
-      await run(({ name }) => LAST.includes(name));
       await site.jobs.runReady();
     },
     async advance(ms) {
@@ -208,10 +198,14 @@ function leaguesOf({ sports, leagues = sports === undefined ? FEW_LEAGUES : unde
 
 const hasSports = ({ sports, pages }: OpenSiteOptions): boolean => sports ?? pages === true;
 
-/** The periodic jobs without those that would find nothing: half the time of a test that moves the clock. */
+/** The periodic jobs without those that would find nothing or that nothing waits for: half the time of a test that moves the clock. */
 function jobsOf(options: OpenSiteOptions): (name: string) => boolean {
-  const hasTables = options.pages === true || options.tableTimes !== undefined;
-  return (name) => (hasSports(options) || !name.startsWith('sports')) && (hasTables || !name.startsWith('rounds:'));
+  if (options.pages === true) return () => true;
+  const isLeftOut = (name: string) => name === RETENTION || TAGGING_JOBS.includes(name);
+  return (name) =>
+    (hasSports(options) || !name.startsWith('sports')) &&
+    (options.tableTimes !== undefined || !name.startsWith('rounds:')) &&
+    (options.everyJob === true || !isLeftOut(name));
 }
 
 function liveStudioAt(sandboxUrl: string, more: Readonly<Record<string, unknown>>): Record<string, string> {

@@ -46,7 +46,9 @@ export interface StudioAndSite {
 
 const LOOKS = 600;
 
-export async function openStudioAndSite(options: Pick<OpenSiteOptions, 'aggregator' | 'pages' | 'sports' | 'tableTimes'> = {}): Promise<StudioAndSite> {
+export async function openStudioAndSite(
+  options: Pick<OpenSiteOptions, 'aggregator' | 'everyJob' | 'pages' | 'sports' | 'tableTimes'> = {},
+): Promise<StudioAndSite> {
   const port = await lastingPort();
   const studioUrl = `http://127.0.0.1:${port}`;
   const open = await openSite({ ...options, environment: { STUDIO_URL: studioUrl, PROVIDER_SECRETS: JSON.stringify({ 'palpite-studio': STUDIO_SECRET }) } });

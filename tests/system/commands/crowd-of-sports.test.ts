@@ -7,7 +7,7 @@ import { FEED_SPORTS } from '#sandbox/sports-feed/sports/registry.ts';
 import { proved, sized } from '#tests/in-full.ts';
 import { UNTIL } from '#tests/until.ts';
 import { expectLedgerHolds } from '../ledger-holds.ts';
-import { openSite, type OpenSite } from '../open-site.ts';
+import { openSite, type OpenSite, STILL } from '../open-site.ts';
 import { crowdUntil } from './crowd-until.ts';
 
 interface Day {
@@ -43,7 +43,7 @@ test.each(DAYS)(
   'members prove who they are, bet on all of $sports.length sports before and in play and cash out, and on a day at 60 times its pace each bet and cash-out comes to one ending',
   { timeout: LONGEST_MS },
   async (day) => {
-    const open = await openSite({ sports: true, calendar: { sports: day.sports, days: CALENDAR_DAYS } });
+    const open = await openSite({ sports: true, tableTimes: STILL, calendar: { sports: day.sports, days: CALENDAR_DAYS } });
     const folder = await mkdtemp(join(tmpdir(), 'crowd-'));
     onTestFinished(async () => {
       await open.close();

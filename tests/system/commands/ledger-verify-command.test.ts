@@ -15,7 +15,7 @@ afterAll(() => world.close());
 
 /** Opens a studio and a site, and plays three rounds. */
 async function playedWorld(): Promise<StudioAndSite> {
-  const opened = await openStudioAndSite();
+  const opened = await openStudioAndSite({ everyJob: true });
   const page = await opened.openGame(await opened.players.newPlayer(), 'boto-encantado');
   for (let spin = 0; spin < 3; spin += 1) await page.spinToTheEnd();
   await opened.untilDone();

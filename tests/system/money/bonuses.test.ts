@@ -12,7 +12,7 @@ let terms: string;
 const clients: Pusher[] = [];
 
 beforeAll(async () => {
-  open = await openSite();
+  open = await openSite({ everyJob: true });
   const made = await operate('rollovers', 'create', '--name', 'Boas-vindas', '--times', '2', '--games', 'slots=100,mines=100,double=20', '--play', '10');
   terms = /^\S+(?=:)/.exec(made)?.[0] ?? '';
   await operate('coupons', 'create', 'FESTA', '--kind', 'event', '--terms', terms, '--amount', '1000');

@@ -35,6 +35,11 @@ export async function chainsOf(k: Queryable, table: string): Promise<Chain[]> {
   return rows.map(chainOf).map(({ sealedSeed: _sealed, ...chain }) => chain);
 }
 
+/** The end of every chain of every table, announced ones included. */
+export function chainEnds(k: Queryable): Promise<{ table: string; endHash: string }[]> {
+  return k.selectFrom('rounds_chain').select(['table_name as table', 'end_hash as endHash']).execute();
+}
+
 /** The chain in play; null before the first chain and between two. */
 export async function chainInPlay(k: Queryable, table: string): Promise<ChainRow | null> {
   const row = await k

@@ -25,11 +25,12 @@ export async function takeWaiting(tx: Tx, limit: number): Promise<string[]> {
   return taken.map(({ hash }) => hash).toSorted();
 }
 
-/** Those of `hashes` that are listed. */
-export async function listedOf(k: Queryable, kind: CommitmentKind, hashes: readonly string[]): Promise<ReadonlySet<string>> {
-  if (hashes.length === 0) return new Set();
-  const rows = await k.selectFrom('originals_commitment').select('hash').where('kind', '=', kind).where('hash', 'in', hashes).execute();
-  return new Set(rows.map(({ hash }) => hash));
+/** Those of the commitments that are not listed, in the same order. */
+export async function unlistedOf<Made extends Pick<Commitment, 'kind' | 'hash'>>(k: Queryable, made: readonly Made[]): Promise<Made[]> {
+  if (made.length === 0) return [];
+  const hashes = made.map(({ hash }) => hash);
+  const listed = await k.selectFrom('originals_commitment').select(['kind', 'hash']).where('hash', 'in', hashes).execute();
+  return made.filter(({ kind, hash }) => !listed.some((row) => row.kind === kind && row.hash === hash));
 }
 
 export async function appendCommitments(tx: Tx, day: string, commitments: readonly Commitment[], at: Date): Promise<void> {

@@ -1,13 +1,13 @@
 import { siteDay } from '#kernel/clock.ts';
 import { ok } from '#kernel/refusal.ts';
-import { chainsOf } from '#server/modules/rounds/index.ts';
+import { chainEnds } from '#server/modules/rounds/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { PeriodicJob } from '#server/platform/jobs/periodic-runner.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { commitmentSigner } from '../commitment-keys.ts';
 import { type CommitmentKind, dailyFile } from '../domain/daily-file.ts';
-import { appendCommitments, commitmentsOf, countOf, listedOf, lockList, takeWaiting, writeClosed } from '../store/commitment-rows.ts';
+import { appendCommitments, commitmentsOf, countOf, unlistedOf, lockList, takeWaiting, writeClosed } from '../store/commitment-rows.ts';
 import { dayToWrite, openDay } from './open-day.ts';
 
 const EVERY_MS = 5_000;
@@ -31,8 +31,7 @@ export function listCommitmentsJob(deps: ListDeps, tables: readonly string[]): P
 export async function listCommitments({ db }: ListDeps, tables: readonly string[], at: Date): Promise<number> {
   const listed = await inTransaction(db, async (tx) => {
     await lockList(tx);
-    const chains: Made[] = [];
-    for (const table of tables) chains.push(...(await unlistedChains(tx, table)));
+    const chains = await unlistedChains(tx, tables);
     const seeds = await takeWaiting(tx, AT_ONCE);
     const news: Made[] = [...chains, ...seeds.map((hash) => ({ kind: 'server_seed' as const, hash }))];
     if (news.length === 0) return ok(0);
@@ -45,14 +44,14 @@ export async function listCommitments({ db }: ListDeps, tables: readonly string[
   return listed.value;
 }
 
-async function unlistedChains(tx: Tx, table: string): Promise<Made[]> {
-  const kind: CommitmentKind = `${table}_chain`;
-  const ends = (await chainsOf(tx, table)).map(({ endHash }) => endHash);
-  const listed = await listedOf(tx, kind, ends);
-  return ends
-    .filter((end) => !listed.has(end))
-    .toSorted()
-    .map((hash) => ({ kind, hash }));
+/** The unlisted chains of the tables, table by table. */
+async function unlistedChains(tx: Tx, tables: readonly string[]): Promise<Made[]> {
+  const ends = await chainEnds(tx);
+  const made = tables.flatMap((table): Made[] => {
+    const hashes = ends.filter((end) => end.table === table).map(({ endHash }) => endHash);
+    return hashes.toSorted().map((hash) => ({ kind: `${table}_chain`, hash }));
+  });
+  return unlistedOf(tx, made);
 }
 
 /** Signs and closes the file of every day before the site's present day; each file has the hash of the previous one. Returns how many it closed. */
