@@ -24,13 +24,12 @@ try {
   const outcomes = await verifyLedger(
     site.db,
     site.parts.flatMap((part) => part.ledgerChecks ?? []),
-    print,
-    VERIFY_LANES,
+    { onChecked: print, lanes: VERIFY_LANES, countsRows: true },
   );
   const outside = site.parts.flatMap((part) => part.outsideChecks ?? []);
   broken = outcomes.reduce((sum, { violations }) => sum + violations.length, 0);
   for (const check of outside) await compareOutside(check);
-  const rows = outcomes.reduce((sum, { rowsRead }) => sum + rowsRead, 0);
+  const rows = outcomes.reduce((sum, { rowsRead }) => sum + (rowsRead ?? 0), 0);
   const looked = `${outcomes.length + outside.length - skipped.length} checks${skipped.length === 0 ? '' : `, ${skipped.length} SKIPPED`}`;
   const work = `${looked}, ${rows.toLocaleString('en')} rows read in ${seconds(performance.now() - startedMs)} s`;
   for (const what of skipped) process.stdout.write(`Not checked: ${what}. ${HOW_TO_CHECK}\n`);
@@ -59,7 +58,7 @@ async function compareOutside({ name, run }: OutsideCheck): Promise<void> {
 
 /** Reports a check that read no row: it may have had nothing to read, or may have read the wrong place. */
 function print({ name, violations, rowsRead, ms }: CheckOutcome): void {
-  const read = rowsRead === 0 ? 'NO ROWS READ' : `${rowsRead.toLocaleString('en')} rows`;
+  const read = rowsRead === null || rowsRead === 0 ? 'NO ROWS READ' : `${rowsRead.toLocaleString('en')} rows`;
   process.stdout.write(`${violations.length === 0 ? 'ok    ' : 'BROKEN'} ${name} (${read}, ${ms.toFixed(0)} ms)\n`);
   list(violations);
 }

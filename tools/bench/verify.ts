@@ -102,7 +102,7 @@ async function verify(history: History): Promise<number> {
     const broken = violations.length === 0 ? '' : ` BROKEN: ${violations[0]?.detail ?? ''}`;
     say(`  ${String(Math.round(ms)).padStart(6)} ms ${String(rowsRead).padStart(9)} rows  ${name}${broken}`);
   };
-  const outcomes = await verifyLedger(history.db, checksOf(history), tell, VERIFY_LANES);
+  const outcomes = await verifyLedger(history.db, checksOf(history), { onChecked: tell, lanes: VERIFY_LANES, countsRows: true });
   const tookMs = performance.now() - startedMs;
   clearInterval(watching);
   say(`memory of the process: ${Math.round(before / MB)} MB before, ${Math.round(most / MB)} MB at most`);

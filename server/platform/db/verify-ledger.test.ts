@@ -40,7 +40,7 @@ test('a check may run longer than a request, and its connection does not count a
       return [];
     },
   };
-  await verifyLedger(database.db, [looks, looks], () => undefined, 2);
+  await verifyLedger(database.db, [looks, looks], { lanes: 2 });
   expect(kinds).toEqual(['verify', 'verify']);
 });
 
@@ -66,7 +66,7 @@ test('parallel checks see the same snapshot too, and their results keep the orde
       return [];
     },
   });
-  const outcomes = await verifyLedger(database.db, [write(1), count, write(2), count, write(3), count], () => undefined, 2);
+  const outcomes = await verifyLedger(database.db, [write(1), count, write(2), count, write(3), count], { lanes: 2 });
   expect(outcomes.map(({ violations }) => violations.map(({ detail }) => detail))).toEqual([[], ['0'], [], ['0'], [], ['0']]);
   expect(await details([count])).toEqual([['3']]);
 });
@@ -80,12 +80,10 @@ test('a lane that fails is reported after the others have finished', async () =>
     },
   };
   const seen: string[] = [];
-  const verifying = verifyLedger(
-    database.db,
-    [ends, reporting('runs', 'SELECT 1 AS reported'), reporting('runs too', 'SELECT 2 AS reported')],
-    ({ name }) => seen.push(name),
-    2,
-  );
+  const verifying = verifyLedger(database.db, [ends, reporting('runs', 'SELECT 1 AS reported'), reporting('runs too', 'SELECT 2 AS reported')], {
+    onChecked: ({ name }) => seen.push(name),
+    lanes: 2,
+  });
   await expect(verifying).rejects.toThrow();
   expect(seen).toEqual(['runs', 'runs too']);
 });
@@ -101,7 +99,7 @@ test('no check begins before every lane has the snapshot, because the exporting 
       return [];
     },
   };
-  const verifying = verifyLedger(narrow, [counted, counted], () => undefined, 2);
+  const verifying = verifyLedger(narrow, [counted, counted], { lanes: 2 });
   // The first lane has exported its snapshot; the second, and so every check, waits for a connection.
   await vi.waitUntil(() => narrow.pool.waitingCount === 1, UNTIL);
   await held.query('SELECT pg_sleep(0.1)');
@@ -129,13 +127,17 @@ test('a check cannot write', async () => {
   expect(found).toEqual([[expect.stringMatching(/read-only transaction/)]]);
 });
 
-test('the number of rows that each check read is reported', async () => {
+test('the number of rows that each check read is reported on request', async () => {
   await database.owner.pool.query("INSERT INTO outbox (topic, payload, due_at) SELECT 'x', '{}', '2026-11-22' FROM generate_series(1, 40)");
-  const outcomes = await verifyLedger(database.db, [
+  const checks = [
     reporting('reads all', "SELECT count(*) AS reported FROM outbox WHERE payload = '{}' HAVING count(*) = 0"),
     reporting('reads nothing', "SELECT 1 AS reported FROM outbox WHERE topic = 'y' AND false"),
+  ];
+  const rowsOf = async (countsRows: boolean) => (await verifyLedger(database.db, checks, { countsRows })).map(({ rowsRead }) => rowsRead);
+  expect([await rowsOf(true), await rowsOf(false)]).toEqual([
+    [40, 0],
+    [null, null],
   ]);
-  expect(outcomes.map(({ rowsRead }) => rowsRead)).toEqual([40, 0]);
 });
 
 test('of a million wrong rows the first two hundred are reported, and the next check can still read in pages', async () => {
