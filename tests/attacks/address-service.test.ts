@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '#kernel/durations.ts';
-import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import { type OpenSite, openSite, STILL } from '#tests/system/open-site.ts';
 import { BR_FIELDS, callSite, newPerson, type PlayerClient, registerPlayer, registrationForm } from '#tests/system/player-client.ts';
 import { callFrom, codeOf, freshAddress, logInFrom, VPN } from './network-acts.ts';
 
@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: LONG_MS });
 let open: OpenSite;
 let player: PlayerClient;
 beforeAll(async () => {
-  open = await openSite({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+  open = await openSite({ tableTimes: STILL, environment: { TRUSTED_PROXIES: '127.0.0.1' } });
   player = await registerPlayer(open);
 });
 afterAll(() => open.close());

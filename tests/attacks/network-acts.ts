@@ -55,7 +55,7 @@ export function callFrom(
   return callSite(open.url, method, path, body, headers);
 }
 
-/** Refusal codes of every act in the table of rights; null for an accepted act, `round_closed` if Double has no round. */
+/** Refusal codes of every act in the table of rights; null for an accepted act. */
 export interface Acts {
   readonly deposit: string | null;
   readonly mines: string | null;

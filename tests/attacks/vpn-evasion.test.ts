@@ -4,7 +4,7 @@ import { findPlayerByLogin } from '#server/modules/identity/index.ts';
 import { gamesUnderTest } from '#server/modules/originals/testing/house-game/game-under-test.ts';
 import { lastSessionAddresses } from '#server/modules/verification/index.ts';
 import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
-import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import { type OpenSite, openSite, STILL } from '#tests/system/open-site.ts';
 import { callSite, registrationForm, newPerson } from '#tests/system/player-client.ts';
 import type { AskedBet } from '#tests/system/sports-player.ts';
 import { ABROAD, betAhead, callFrom, codeOf, freshAddress, from, logInFrom, richPlayer, TOR, tryActs, VPN } from './network-acts.ts';
@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 120_000 });
 let open: OpenSite;
 let bet: AskedBet;
 beforeAll(async () => {
-  open = await openSite({ sports: true, environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+  open = await openSite({ tableTimes: STILL, sports: true, environment: { TRUSTED_PROXIES: '127.0.0.1' } });
   await open.settle();
   bet = await betAhead(open);
   await setSetting(open.site, 'deposit_rollover', 0);

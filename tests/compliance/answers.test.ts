@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, SECOND_MS } from '#kernel/durations.ts';
 import type { Route } from '#server/platform/http/route.ts';
-import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import { type OpenSite, openSite, STILL } from '#tests/system/open-site.ts';
 import { callSite, deposit, type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
 
 let open: OpenSite;
 let player: PlayerClient;
 
 beforeAll(async () => {
-  open = await openSite();
+  open = await openSite({ tableTimes: STILL });
   player = await registerPlayer(open);
   await verify(open, player);
   await deposit(open, player, 5_000);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
-import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import { type OpenSite, openSite, STILL } from '#tests/system/open-site.ts';
 import { confirmEmail, lastCode, logInAgain } from '#tests/system/br-player.ts';
 import { DAY_MS, HOUR_MS } from '#kernel/durations.ts';
 import { BR_FIELDS, callSite, deposit, newPerson, type PlayerClient, registerPlayer, registrationForm, verify } from '#tests/system/player-client.ts';
@@ -9,7 +9,7 @@ const STAKE = { stake: 100, mines: 3 };
 
 let open: OpenSite;
 beforeAll(async () => {
-  open = await openSite({ environment: { COMPLIANCE_PROFILE: 'br' } });
+  open = await openSite({ tableTimes: STILL, environment: { COMPLIANCE_PROFILE: 'br' } });
 });
 afterAll(() => open.close());
 

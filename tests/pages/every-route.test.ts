@@ -7,6 +7,7 @@ import { PUBLIC_ROUTES } from '#tests/journeys/gates/public-routes.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { type PlayerClient, registerPlayer } from '#tests/system/player-client.ts';
 import { askAs, STRANGERS } from './ask-as.ts';
+import { headingsOf, linksOf, readPage } from './read-page.ts';
 
 let open: OpenSite;
 let places: Places;
@@ -111,6 +112,16 @@ test('the title of every route is its SEO record’s followed by the site’s, a
     titles.set(title, path);
   }
   expect(await titleOf('/home')).toBe(await titleOf('/'));
+});
+
+test('the document of every public page has a heading, a main part with text, and links: it is readable without JavaScript', async () => {
+  for (const { path } of PUBLIC_ROUTES) {
+    const { status, html, words } = await readPage(open.url + presentPath(path, places));
+    expect.soft(status, path).toBe(200);
+    expect.soft(headingsOf(html, 1).filter((heading) => heading !== '').length, `${path}: h1`).toBeGreaterThan(0);
+    expect.soft(words.length, `${path}: text of main`).toBeGreaterThan(40);
+    expect.soft(linksOf(html).filter(({ href, name }) => href.startsWith('/') && name !== '').length, `${path}: links`).toBeGreaterThan(3);
+  }
 });
 
 /** Removes SEO records during `work`. */

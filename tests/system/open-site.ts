@@ -77,7 +77,10 @@ export const EVERY_SPORT: readonly string[] = [
 /** The shortest possible chain for each table. */
 const CHAIN_MS = 1;
 
-/** The first round of each table takes bets longer than any test moves the clock: unused rounds took a tenth of the time of tests that move it. */
+/**
+ * The first round of each table takes bets longer than any test moves the clock, and has begun when the site is open. Unused rounds took a tenth of the time of
+ * tests that move it.
+ */
 export const STILL: GivenTimes = Object.fromEntries(tableIds.map((id) => [id, { bettingMs: 1_000 * DAY_MS }]));
 
 /** fetch refuses this port, so a call fails at once on every machine. */
@@ -145,6 +148,7 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
   const isSlow = ({ everyMs }: PeriodicJob) => everyMs >= SLOW_MS;
   let callbacks = 0;
   site.app.server.on('request', ({ url: path }) => (callbacks += path?.startsWith(CALLBACKS) === true ? 1 : 0));
+  if (options.tableTimes === STILL) await site.periodicRunner.runAll(({ name }) => name.startsWith('rounds:'));
   return {
     site,
     sandbox,

@@ -1,6 +1,6 @@
 import { listParked } from '#server/platform/parking/parking.ts';
 import { collectMisfits } from './collect-misfits.ts';
-import { type OpenSite, openSite, type OpenSiteOptions } from './open-site.ts';
+import { type OpenSite, openSite, type OpenSiteOptions, STILL } from './open-site.ts';
 
 /** The shared site of the profile `br`. */
 export const UNDER_BR: SharedSiteOptions = { environment: { COMPLIANCE_PROFILE: 'br' } };
@@ -41,7 +41,7 @@ export async function shareSite(options: SharedSiteOptions = {}): Promise<OpenSi
 }
 
 async function openKept(options: SharedSiteOptions): Promise<KeptSite> {
-  const open = await openSite(options);
+  const open = await openSite({ ...options, tableTimes: STILL });
   return { open, atStart: await readState(open), misfits: collectMisfits(open.site.bus) };
 }
 

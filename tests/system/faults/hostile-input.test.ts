@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '#server/platform/http/route.ts';
 import { todaysTenth } from '#tests/todays-tenth.ts';
 import { expectLedgerHolds } from '../ledger-holds.ts';
-import { type OpenSite, openSite } from '../open-site.ts';
+import { type OpenSite, openSite, STILL } from '../open-site.ts';
 import { callSite, deposit, type PlayerClient, registerPlayer } from '../player-client.ts';
 
 let open: OpenSite;
@@ -12,7 +12,7 @@ let player: PlayerClient;
 let routes: readonly Route[];
 
 beforeAll(async () => {
-  open = await openSite();
+  open = await openSite({ tableTimes: STILL });
   player = await registerPlayer(open);
   await deposit(open, player, 10_000);
   // These calls would end the session that the attack uses, or move the clock.

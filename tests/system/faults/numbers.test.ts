@@ -10,7 +10,7 @@ import { todaysTenth } from '#tests/todays-tenth.ts';
 import { expectLedgerHolds } from '../ledger-holds.ts';
 import { type Document, type Operation, operationsOf } from '../open-api/document.ts';
 import { type EdgeRequest, edgesOf, pathEdgesOf } from '../open-api/edges-of.ts';
-import { type OpenSite, openSite } from '../open-site.ts';
+import { type OpenSite, openSite, STILL } from '../open-site.ts';
 import { deposit, type PlayerClient, registerPlayer, verify } from '../player-client.ts';
 import { whatIsStored } from '../what-is-stored.ts';
 
@@ -30,6 +30,7 @@ let round: string;
 
 beforeAll(async () => {
   open = await openSite({
+    tableTimes: STILL,
     sports: true,
     aggregator: true,
     environment: { PIX_WEBHOOK_SECRET: WEBHOOK_SECRET, PROVIDER_SECRETS: JSON.stringify({ [SUPPLIER]: SUPPLIER_SECRET }) },

@@ -6,7 +6,7 @@ import { expectLedgerHolds } from '../ledger-holds.ts';
 import { createAnswerJudge } from './answer-judge.ts';
 import { operationsOf, readDocument, type Operation } from './document.ts';
 import { type FuzzedRequest, requestsOf } from './requests-of.ts';
-import { type OpenSite, openSite } from '../open-site.ts';
+import { type OpenSite, openSite, STILL } from '../open-site.ts';
 import { callSite, deposit, type PlayerClient, registerPlayer, verify } from '../player-client.ts';
 
 const RUNS = sized(12, 400);
@@ -24,7 +24,7 @@ let sportsbookToken: string;
 let ids: readonly string[];
 
 beforeAll(async () => {
-  open = await openSite({ sports: true });
+  open = await openSite({ tableTimes: STILL, sports: true });
   player = await registerPlayer(open);
   await verify(open, player);
   const paid = await deposit(open, player, 500_000);

@@ -3,7 +3,7 @@ import { setStatus } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { BR_FIELDS, callSite, deposit, newPerson, type PlayerClient, registerPlayer, registrationForm, verify } from '../player-client.ts';
-import { type OpenSite, openSite } from '../open-site.ts';
+import { type OpenSite, openSite, STILL } from '../open-site.ts';
 import { protectPlayer } from '../protect-player.ts';
 import { setSetting } from '#tests/system/set-setting.ts';
 import { shareSite, UNDER_BR } from '../shared-site.ts';
@@ -11,8 +11,7 @@ import { shareSite, UNDER_BR } from '../shared-site.ts';
 const VPN = '192.0.2.7';
 
 /**
- * The table of decisions.md for games and payments (sports: sports-who-may-bet.test.ts): error codes per act, null if the act is allowed. Double may also
- * answer `round_closed`, which does not refuse the player.
+ * The table of decisions.md for games and payments (sports: sports-who-may-bet.test.ts): error codes per act, null if the act is allowed.
  */
 interface Row {
   readonly deposit: string | null;
@@ -30,8 +29,7 @@ async function codes(player: PlayerClient, headers: Record<string, string> = {})
   const double = await act('/api/originals/double/bets', { color: 'red', stake: 100 });
   return {
     deposit: await act('/api/deposits', { amount: 1_000 }),
-    mines,
-    double: double === 'round_closed' ? null : double,
+    ...{ mines, double },
     withdraw: await act('/api/withdrawals', { amount: 100, pix_key_type: 'cpf', pix_key: player.person.cpf }),
   };
 }
@@ -43,7 +41,7 @@ async function idOf(player: PlayerClient): Promise<string> {
 describe('under the profile open', () => {
   let open: OpenSite;
   beforeAll(async () => {
-    open = await openSite({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+    open = await openSite({ tableTimes: STILL, environment: { TRUSTED_PROXIES: '127.0.0.1' } });
     await setSetting(open.site, 'deposit_rollover', 0);
     await open.site.settings.refresh();
   });

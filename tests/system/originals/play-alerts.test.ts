@@ -5,14 +5,14 @@ import { listParked } from '#server/platform/parking/parking.ts';
 import { openKeyFiles } from '#sandbox/aggregator/key-files.ts';
 import { signBody } from '#sandbox/aggregator/signature.ts';
 import { launchSlot } from '../aggregator-player.ts';
-import { type OpenSite, openSite } from '../open-site.ts';
+import { type OpenSite, openSite, STILL } from '../open-site.ts';
 import { callSite, deposit, type PlayerClient, registerPlayer, verify } from '../player-client.ts';
 
 let open: OpenSite;
 let player: PlayerClient;
 
 beforeAll(async () => {
-  open = await openSite({ aggregator: true, log: createLogger({ level: 'silent' }) });
+  open = await openSite({ tableTimes: STILL, aggregator: true, log: createLogger({ level: 'silent' }) });
 });
 beforeEach(async () => {
   player = await registerPlayer(open);
