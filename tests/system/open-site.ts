@@ -129,10 +129,11 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
     ...(options.liveStudio === undefined ? {} : liveStudioAt(sandbox.url, options.liveStudio)),
     ...options.environment,
   });
+  const { tableTimes = STILL } = options;
   const site = await compose({
     config,
     log: options.log ?? createLogger({ level: process.env['TEST_LOG'] ?? 'silent' }),
-    tableTimes: options.tableTimes ?? STILL,
+    tableTimes,
     hasJob: jobsOf(options),
     // Hashing thirty days of each table's rounds would be most of the cost of a site's start, and of each ledger check.
     chainMs: CHAIN_MS,
@@ -148,7 +149,7 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
   const isSlow = ({ everyMs }: PeriodicJob) => everyMs >= SLOW_MS;
   let callbacks = 0;
   site.app.server.on('request', ({ url: path }) => (callbacks += path?.startsWith(CALLBACKS) === true ? 1 : 0));
-  if (options.tableTimes === STILL) await site.periodicRunner.runAll(({ name }) => name.startsWith('rounds:'));
+  if (tableTimes === STILL && hasTables(options)) await beginRounds(site);
   return {
     site,
     sandbox,
@@ -202,14 +203,24 @@ function leaguesOf({ sports, leagues = sports === undefined ? FEW_LEAGUES : unde
 
 const hasSports = ({ sports, pages }: OpenSiteOptions): boolean => sports ?? pages === true;
 
+const hasTables = ({ tableTimes, pages }: OpenSiteOptions): boolean => tableTimes !== undefined || pages === true;
+
+const isOfRounds = (name: string): boolean => name.startsWith('rounds:');
+
 /** The periodic jobs without those that would find nothing or that nothing waits for: half the time of a test that moves the clock. */
 function jobsOf(options: OpenSiteOptions): (name: string) => boolean {
-  if (options.pages === true) return () => true;
   const isLeftOut = (name: string) => name === RETENTION || TAGGING_JOBS.includes(name);
+  const hasRounds = options.tableTimes !== undefined && options.tableTimes !== STILL;
   return (name) =>
     (hasSports(options) || !name.startsWith('sports')) &&
-    (options.tableTimes !== undefined || !name.startsWith('rounds:')) &&
-    (options.everyJob === true || !isLeftOut(name));
+    (hasRounds || !isOfRounds(name)) &&
+    (options.pages === true || options.everyJob === true || !isLeftOut(name));
+}
+
+/** Begins the first round of each table. */
+async function beginRounds({ parts, clock }: Site): Promise<void> {
+  const jobs = parts.flatMap(({ periodicJobs }) => periodicJobs ?? []).filter(({ name }) => isOfRounds(name));
+  for (const { run } of jobs) while ((await run(clock.now())) > 0);
 }
 
 function liveStudioAt(sandboxUrl: string, more: Readonly<Record<string, unknown>>): Record<string, string> {

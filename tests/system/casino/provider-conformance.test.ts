@@ -17,7 +17,7 @@ import type { PlayerClient } from '../player-client.ts';
 
 const [STUDIO, SLOT, SECRET] = ['palpite-studio', 'boto-encantado', 'insecure-development-secret-0123456789'];
 const [TABLE, OTHER_TABLE] = ['arr_live_roleta_da_orla', 'arr_live_roleta_do_largo'];
-const CALLBACKS = sized(2_000, 100_000);
+const CALLBACKS = sized(600, 100_000);
 const WITHIN = { timeout: sized(5 * MINUTE_MS, HOUR_MS) };
 
 let open: OpenSite;
