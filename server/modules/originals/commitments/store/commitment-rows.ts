@@ -28,8 +28,10 @@ export async function takeWaiting(tx: Tx, limit: number): Promise<string[]> {
 /** Those of the commitments that are not listed, in the same order. */
 export async function unlistedOf<Made extends Pick<Commitment, 'kind' | 'hash'>>(k: Queryable, made: readonly Made[]): Promise<Made[]> {
   if (made.length === 0) return [];
+  const kinds = [...new Set(made.map(({ kind }) => kind))];
   const hashes = made.map(({ hash }) => hash);
-  const listed = await k.selectFrom('originals_commitment').select(['kind', 'hash']).where('hash', 'in', hashes).execute();
+  // The table grows with every server seed; its index begins with the kind.
+  const listed = await k.selectFrom('originals_commitment').select(['kind', 'hash']).where('kind', 'in', kinds).where('hash', 'in', hashes).execute();
   return made.filter(({ kind, hash }) => !listed.some((row) => row.kind === kind && row.hash === hash));
 }
 

@@ -7,7 +7,7 @@ import type { PeriodicJob } from '#server/platform/jobs/periodic-runner.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { commitmentSigner } from '../commitment-keys.ts';
 import { type CommitmentKind, dailyFile } from '../domain/daily-file.ts';
-import { appendCommitments, commitmentsOf, countOf, unlistedOf, lockList, takeWaiting, writeClosed } from '../store/commitment-rows.ts';
+import { appendCommitments, commitmentsOf, countOf, lockList, takeWaiting, unlistedOf, writeClosed } from '../store/commitment-rows.ts';
 import { dayToWrite, openDay } from './open-day.ts';
 
 const EVERY_MS = 5_000;
