@@ -13,6 +13,7 @@ import type { PeriodicJob } from '#server/platform/jobs/periodic-runner.ts';
 import { createLogger, type Logger } from '#server/platform/log/create-logger.ts';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
 import { openKeyFiles } from '#sandbox/aggregator/key-files.ts';
+import { FEED_SPORTS } from '#sandbox/sports-feed/sports/registry.ts';
 import type { SandboxOptions } from '#sandbox/start-sandbox.ts';
 import { type OpenSandbox, openSandbox } from '#sandbox/testing/open-sandbox.ts';
 import { lastingPort } from '#tests/simulation/kills/lasting-port.ts';
@@ -67,12 +68,18 @@ const FEED_DAYS = 3;
 /** Taking in a match costs the same in any league; all eight of football have four times as many matches. */
 export const FEW_LEAGUES: readonly string[] = ['premier-league', 'brasileirao-a'];
 
-/** One league of each sport, two of football. */
-export const EVERY_SPORT: readonly string[] = [
+/** The chosen leagues, most of them with the fewest matches of their sport. */
+const CHOSEN: readonly string[] = [
   ...FEW_LEAGUES,
   ...['liga-da-costa', 'duplas-da-serra', 'copa-das-aguas', 'circuito-das-dunas', 'circuito-mesa-azul', 'liga-quadra-central', 'copa-da-serra'],
   ...['noite-da-gaiola', 'copa-neon-cs2', 'liga-horizonte-valorant', 'copa-farol-lol', 'liga-andes-dota2', 'liga-controle-2x6'],
 ];
+
+/** One league of each sport, two of football; all leagues of a sport of which none is chosen. */
+export const EVERY_SPORT: readonly string[] = FEED_SPORTS.flatMap(({ leagues }) => {
+  const chosen = leagues.filter(({ id }) => CHOSEN.includes(id));
+  return (chosen.length === 0 ? leagues : chosen).map(({ id }) => id);
+});
 
 /** The shortest possible chain for each table. */
 const CHAIN_MS = 1;
